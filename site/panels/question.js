@@ -18,6 +18,7 @@ import { recap } from './recap.js';
 import { justDrawn } from './justdrawn.js';
 import { linked } from './cardlinks.js';
 import { newWords } from './glossary.js';
+import { orderName } from '../saves/orders.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -40,8 +41,14 @@ export function questionPanel(view) {
 function questionBody(view) {
   const { question } = view;
   if (companionNow(view)) return html`${before(view)} ${justDrawn(view)} ${parts.company?.companionPanel(view) ?? waiting(view)}`;
-  return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${justDrawn(view)}
-    ${question ? html`${heading(view, question)} ${parts.company?.overruledNote() ?? nothing} ${parts.company?.hintPanel(view) ?? nothing} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
+  return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${parts.orders?.ordersNote() ?? nothing} ${justDrawn(view)}
+    ${question ? html`${heading(view, question)} ${parts.company?.overruledNote() ?? nothing} ${parts.company?.hintPanel(view) ?? nothing} ${state.pending ? confirmation(state.pending) : nothing} ${orderRow(question)} ${options(view, question)}` : waiting(view)}`;
+}
+
+/** A card that asks whether to use it can be told so once and for all. @param {Question} question */
+function orderRow(question) {
+  if (orderName(question) && !parts.orders) parts.fetchOrders();
+  return parts.orders?.orderRow(question) ?? nothing;
 }
 
 /** @param {View} view */
@@ -85,16 +92,16 @@ function heading(view, question) {
   const hero = view.heroes.find(({ id }) => id === question.who), { fold, words } = newWords(textsOf(view, question));
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
-    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${hintButton()}${fold}</p>
-      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>
+    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${fold}</p>
+      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>${hintButton()}
   </header>${shownCard(question)}${causeLine(question)}${words}`;
 }
 
 /** Not where a voice says what to do, nor in a puzzle, which one has to solve oneself. */
 function hintButton() {
-  if (state.game?.readOnly || state.game?.meta.puzzle || parts.lessons.on()) return nothing;
+  if (state.game?.readOnly || state.game?.meta.puzzle || parts.lessons.on() || heldElsewhere(state.view)) return nothing;
   const open = state.hint?.asked === state.asked;
-  return html`<button class="chip hint-button" id="hint-open" aria-expanded=${open} ?disabled=${!state.awake} @click=${() => toggleHint(open)}>${sign('bulb')}<span>${parts.t('hint-open')}</span></button>`;
+  return html`<button class="chip hint-button" id="hint-open" title=${parts.t('hint-open')} aria-expanded=${open} ?disabled=${!state.awake} @click=${() => toggleHint(open)}>${sign('bulb')}<span>${parts.t('hint-open')}</span></button>`;
 }
 
 /** @param {boolean} open */

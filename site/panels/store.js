@@ -22,7 +22,8 @@
  * @typedef {{paused: boolean, overruled: string | null, intention: Intention | null}} Company */
 
 /** One of the best answers to the open question. @typedef {{option: string, reason: import('./types.d.ts').Text | null, chance: number | null, error: number | null, futures: number}} Standing */
-/** The best answers to a question, as far as they have been worked out. aim: the futures that are to be played out. @typedef {{asked: number, standing: Standing[], steps: number, aim: number, done: boolean}} Hint */
+/** The best answers to a question, as far as they have been worked out, the best first; those that are shown. aim: the futures that are to be played out.
+ * @typedef {{asked: number, standing: Standing[], shown: string[], steps: number, aim: number, done: boolean}} Hint */
 
 export const state = {
   screen: 'home',
@@ -44,6 +45,7 @@ export const state = {
   playing: 0, // whether what the last answer led to is still being shown; `view` is then the table as far as it has been told
   now: /** @type {Now | null} what is being shown */ (null),
   banner: /** @type {{key: number, text: string, kind: string} | null} told once as a turn or a phase begins */ (null),
+  resumed: false, // somebody has come back to the open question, by undo or from a save
   awake: false, // the question on the table may be answered
   pending: /** @type {{options: string[], label: string, note?: string} | null} a tap that waits to be confirmed */ (null),
   dialog: /** @type {Dialog | null} */ (null),

@@ -70,6 +70,22 @@ table-practice = Undo, new dice
 table-practice-about = Take back any answer; the dice are rolled afresh.
 table-iron = No undo
 table-iron-about = What is done is done.
+orders-title = Standing orders
+orders-about = What you always answer in the same way can be answered for you. Each such answer stands in the chronicle, and undo takes it back.
+orders-none = There are none yet. When a card asks whether to use it, tick “{ orders-next }” and answer.
+orders-next = From now on answer this card the same
+orders-ask = Ask me
+orders-yes = Always use
+orders-no = Never use
+orders-ties = When the rules leave it open: { $ties }.
+orders-done = By your standing orders: { $told }.
+orders-did = { $card } is { $how ->
+    [yes] used
+   *[no] not used
+  }
+orders-change = Change
+ties-targets = Ask whom a monster picks
+ties-targets-about = Where a monster stands, which of two alike acts first and which cards pay follows a fixed rule. You are asked whom it picks among heroes equally near.
 ties-alike = Ask when it matters
 ties-alike-about = A monster takes the shortest way and stays beside its prey; you are asked only where it makes a difference.
 ties-ask = Always ask
@@ -409,6 +425,8 @@ share-code = QR code of the link to this game
 share-too-long = This game is too long for a QR code. The link works.
 share-no-past = This game began in another version, and how it came here is not known any more. Save it as a file instead.
 company-title = Who plays whom
+help-company-title = Companions and hints
+help-company = The program can play any hero, from the beginning or from now on: see “Who plays whom” in the menu. A companion says what it is about to do and why; you can stop it, decide differently, or take its hero back. When you do not know what to do yourself, ask for a hint beside the question.
 hint-open = Hint
 turns-title = Play by link in turns
 turns-about = Each device plays its own heroes. When a hero of another device decides, you hand the table on: a link that holds the whole game. Send it any way you like; nothing is sent to any server.
@@ -661,6 +679,10 @@ log-escaped = { $hero } escapes
 log-game-over = { $outcome }
 log-number-explained = { $number }
 log-undone = Taken back
+log-standing-order = { $hero }: { $card } is { $how ->
+    [yes] used
+   *[no] not used
+  }, as ordered
 
 ## The rulebook
 rulebook-title = Rulebook

@@ -11,7 +11,7 @@ from forging import sealed
 
 from pyengine import BadRequest, EngineBug, load
 from pyengine.cli import replay
-from pyengine.players.match import Result
+from pyengine.players.games import Result
 from pyengine.players.simulate import processes, simulate
 from pyengine.players.statistics import statistics, wilson
 from pyengine.saves import transcript
@@ -74,6 +74,15 @@ def test_the_command_plays_the_same_games_in_one_process_and_in_two(cli):
     assert cli(*SOME, "--jobs", 0).code == 2
 
 
+def test_two_players_are_compared_on_the_same_games(cli):
+    found = json.loads(cli(*SOME, "--against", "random", "--games", 6, "--jobs", 1, "--json").out)
+    careful, random = found["players"]
+    assert careful["games"] == random["games"] == found["games"] == 6
+    assert found["won_alone"] - found["lost_alone"] == careful["wins"] - random["wins"]
+    assert "careful won" in cli(*SOME, "--against", "random", "--games", 2).out
+    assert cli(*SOME, "--against", "psychic").code == 2
+
+
 def test_all_parties_of_some_sizes_play_by_turns(cli):
     found = json.loads(cli("simulate", "--adventure", "a_candle_of_your_own", "--sizes", "1,2", "--player", "random",
                            "--games", 5, "--json").out)
@@ -87,7 +96,7 @@ def test_all_parties_of_some_sizes_play_by_turns(cli):
 
 def test_a_game_that_breaks_is_counted_and_not_hidden(monkeypatch):
     from pyengine.game import EngineBug
-    from pyengine.players import match as module
+    from pyengine.players import games as module
 
     def broken(game, option, **more):
         raise EngineBug("broken", [])
