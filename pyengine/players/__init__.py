@@ -72,7 +72,7 @@ from collections.abc import Callable
 from ..game import Game
 from .careful import careful_player
 from .random_player import random_player
-from .searching import searching_player
+from .searching import practised_player, searching_player
 
 Player = Callable[[Game], str]
 Maker = Callable[[int], Player]
@@ -96,4 +96,4 @@ class Registry(dict[str, Maker]):
         return self[name](seed)
 
 
-PLAYERS = Registry(random=random_player, careful=careful_player, searching=searching_player)
+PLAYERS = Registry(random=random_player, careful=careful_player, practised=practised_player, searching=searching_player)
