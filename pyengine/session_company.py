@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from . import settings
-from .players import PLAYERS
+from .players import PLAYERS, Player
 from .players.advice import Hint, Standing, advise
+from .players.searching import searching_player
 from .session import OPERATIONS, Reply, Session, must_be_open, wanted
 from .settings import BadRequest
 
 STRENGTHS = ("careful", "practised", "searching")
+FUTURES = 6                            # that a companion who thinks ahead plays out for each option
 AT_ONCE = 50                           # steps of a search in one request: the page asks for one or two
 
 
@@ -30,9 +32,14 @@ def _advice(session: Session, request: Reply) -> Reply:
     must_be_open(request, session.now.question)
     if game.question is None:
         raise BadRequest("advice", "nothing is asked any more")
-    player = _strength(request)
-    option, reason = advise(game, player, seed=game.state.setup.seed)
+    option, reason = advise(game, _player(_strength(request), game.state.setup.seed))
     return {"ok": True, "question": session.now.question, "option": option, "reason": reason}
+
+
+def _player(strength: str, seed: int) -> Player:
+    """Who thinks for a companion. Looking ahead is kept within a second a hero turn, by a count of futures and not by
+    the clock: so it plays the same on every machine."""
+    return searching_player(seed, FUTURES) if strength == "searching" else PLAYERS.make(strength, seed)
 
 
 def _strength(request: Reply) -> str:

@@ -87,6 +87,8 @@ def _prompts(commands: Any) -> None:
     command.add_argument("--games", type=int, default=20, help="how many games (default 20)")
     command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
     command.add_argument("--ties", choices=settings.TIES, default=settings.USUAL_TIES)
+    command.add_argument("--upkeep", choices=tuple(prompts.WAYS),
+                         help="instead: play each game also with upkeep answered so, and compare who wins")
     _packs(command)
     command.add_argument("--json", action="store_true")
 

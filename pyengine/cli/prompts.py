@@ -1,4 +1,4 @@
-"""`prompts`: what a computer player is asked, how often, and by which card."""
+"""`prompts`: what a computer player is asked, how often, and by which card; and whether it matters who settles ties."""
 from __future__ import annotations
 
 import argparse
@@ -8,8 +8,10 @@ from typing import Any
 from .. import BadRequest
 from ..players import PLAYERS
 from ..players.prompts import Prompts, prompts
+from ..players.upkeep import compare
 from . import content
 
+WAYS = {"random": "at random", "ahead": "by looking ahead"}
 MOST = 3                           # cards named for each question
 
 
@@ -18,9 +20,21 @@ def run(given: argparse.Namespace) -> int:
     PLAYERS.require(given.player)
     if given.games < 1:
         raise BadRequest("games", "games is at least 1")
+    if given.upkeep:
+        return _compare(given)
     found = prompts(content.packs(given.pack), given.adventure, given.heroes, given.player, given.games, given.seed,
                     ties=given.ties)
     print(json.dumps(plain(found)) if given.json else table(found))
+    return 0
+
+
+def _compare(given: argparse.Namespace) -> int:
+    found = compare(content.packs(given.pack), given.adventure, given.heroes, given.player, given.games, given.seed,
+                    given.upkeep)
+    points, reach = found.difference()
+    print(json.dumps({**found._asdict(), "difference": [points, reach]}) if given.json else
+          f"{found.games} games: {found.rule} won with upkeep settled by rule, {found.other} with upkeep answered "
+          f"{WAYS[given.upkeep]}; by rule {points:+.1f} points (95 %: +-{reach})")
     return 0
 
 

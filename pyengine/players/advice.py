@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..asking.deeds import Told
 from ..game import Game
-from . import PLAYERS, careful
+from . import PLAYERS, Player, careful
 from .looking_ahead import Search, candidates
 from .reasons import reason
 
@@ -34,10 +34,10 @@ class Standing(NamedTuple):
     futures: int
 
 
-def advise(game: Game, player: str = "careful", seed: int = 0) -> Advice:
-    """The named player's answer to the open question. Raises UnknownPlayer."""
+def advise(game: Game, player: str | Player = "careful", seed: int = 0) -> Advice:
+    """The answer of a player, or of the one of that name, to the open question. Raises UnknownPlayer."""
     thought = _quiet(game)
-    option = PLAYERS.make(player, seed)(thought)
+    option = (PLAYERS.make(player, seed) if isinstance(player, str) else player)(thought)
     return Advice(option, reason(thought, option))
 
 

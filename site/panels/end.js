@@ -4,6 +4,7 @@ import { html, nothing, ref } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { leaveTable, playAgain, canUndo, undo } from './game.js';
+import { isWatched } from './seats.js';
 import { comeHome } from './campaign.js';
 import { openReplay } from './replay.js';
 import { dailyEnd, noteDaily } from './daily.js';
@@ -43,7 +44,7 @@ export function endScreen(view, feats) {
       ${cause(view, events)}
       ${view.winners?.length ? html`<p class="end-winners">${parts.t('end-winners', { heroes: view.winners.map((id) => parts.names.of(id)).join(', ') })}</p>` : nothing}
       <div class="end-story">${paragraphs(story?.text)}</div>
-      ${earned(feats)}
+      ${isWatched() ? html`<p class="quiet">${parts.t('end-watched')}</p>` : earned(feats)}
       ${dailyEnd(view)} ${puzzleEnd(view)}
       ${afterFirst()}
       ${others(view)}

@@ -2,6 +2,7 @@
 // has just pressed there is left alone until the finger has had time to be a new decision; a key that is held is one press.
 
 import { state } from './store.js';
+import { companionNow } from './seats.js';
 
 const QUIET = 350;    // milliseconds after something new has appeared under the pointer
 const DOUBLE = 450;   // milliseconds between the presses of a slow double click
@@ -16,6 +17,8 @@ const FRAME = 120;    // milliseconds: a page that draws no frames keeps nobody 
 
 /** What a press would now speak to, and since when it is there. */
 const shown = { what: '', since: -Infinity };
+/** Whether a companion spoke in the place of the question, and when it last gave that up: a press may have been meant for it. */
+const companion = { spoke: false, gone: -Infinity };
 /** The card that lies over the page, if one does. */
 let cover = '';
 /** Where a card lay that has left by itself, and when it left. @type {{place: DOMRect | null, at: number}} */
@@ -60,7 +63,15 @@ export function noteShown() {
   const what = whatIsShown();
   if (what === shown.what) return;
   Object.assign(shown, { what, since: performance.now() });
+  noteCompanion(shown.since);
   wakeWhenSettled();
+}
+
+/** @param {number} now */
+function noteCompanion(now) {
+  const speaks = companionNow(state.view) !== null;
+  if (companion.spoke && !speaks && !state.company.overruled) companion.gone = now;
+  companion.spoke = speaks;
 }
 
 /** The page says when a press counts again. */
@@ -109,7 +120,7 @@ export function settling(at = performance.now()) {
 
 /** Counted from when the hand came down: a busy page may hear of it late. @param {PointerEvent} event */
 function pressed({ clientX: x, clientY: y, timeStamp }) {
-  const meant = meantForCard(x, y, timeStamp), late = meant || (settling(timeStamp) && Math.hypot(x - press.x, y - press.y) <= NEAR);
+  const meant = meantForCard(x, y, timeStamp), late = meant || timeStamp - companion.gone < QUIET || (settling(timeStamp) && Math.hypot(x - press.x, y - press.y) <= NEAR);
   unseen = true;
   Object.assign(press, { x, y, at: timeStamp, what: late ? press.what : shown.what, late, meant });
   byKey = false;
@@ -142,7 +153,8 @@ function isLate({ key, repeat }) {
   const now = performance.now();
   if (left.place && now - left.at < GONE && !state.dialog) return true;
   if (state.playing && !repeat) hurried = now;
-  return !state.playing && !state.dialog && shown.since - hurried < HURRY && now - shown.since < LATE;
+  const before = Math.max(hurried, companion.spoke ? -Infinity : companion.gone);
+  return !state.playing && !state.dialog && shown.since - before < HURRY && now - shown.since < LATE;
 }
 
 /** @param {Event} event */

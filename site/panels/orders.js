@@ -5,19 +5,23 @@ import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, keepMeta } from './game.js';
 import { companionNow, heldElsewhere } from './seats.js';
-import { ORDERED, cardOfOrder, orderName } from '../saves/orders.js';
+import { cardOfOrder, orderName } from '../saves/orders.js';
 
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('../saves/orders.js').Orders} Orders */
 
+/** Whether to use a card; of other choices each card has its own. */
+const USE = ['yes', 'no'];
 /** The question that was answered last by an order. */
 let obeyed = 0;
 /** The question whose answer is to become an order. */
 let wanted = 0;
 /** What has been answered by orders since a person answered last. @type {{card: string, how: string}[]} */
 let done = [];
-/** Orders that were taken back while their list is open, so that they can be given again. @type {string[]} */
-let withdrawn = [];
+/** Orders that were taken back, so that they can be given again. @type {Orders} */
+let withdrawn = {};
+/** The game of which all this is. @type {string | undefined} */
+let table;
 
 /** From now on orders are obeyed. */
 export function join() {
@@ -32,13 +36,14 @@ function orders() {
 
 /** Called whenever something has changed; looks once all that changes with it is there. */
 function consider() {
+  if (table !== state.game?.id) [table, done, withdrawn] = [state.game?.id, [], {}];
   if (orderNow()) setTimeout(obey);
 }
 
 /** The order for the open question. What somebody has come back to, by undo or from a save, is asked. */
 function orderNow() {
-  const name = orderName(state.view?.question);
-  return name && !state.resumed && obeyed !== state.asked && isFree() ? orders()[name] : undefined;
+  const question = state.view?.question, name = orderName(question), how = name && orders()[name];
+  return how && question?.options.some(({ id }) => id === how) && !state.resumed && obeyed !== state.asked && isFree() ? how : null;
 }
 
 function obey() {
@@ -46,7 +51,7 @@ function obey() {
   if (!question || !name || !how) return;
   obeyed = state.asked;
   done = [...done, { card: cardOfOrder(name), how }];
-  answer([how], { told: [{ type: 'standing_order', hero: question.who, card: cardOfOrder(name), how }] });
+  answer([how], { told: [{ type: 'standing_order', hero: question.who, card: cardOfOrder(name), how, action: how }] });
 }
 
 /** Nothing is being shown, read or worked out, and it is for us to answer. */
@@ -59,7 +64,7 @@ function isFree() {
 export function learn(options) {
   const name = orderName(state.view?.question), how = options[0];
   done = [];
-  if (name && wanted === state.asked && ORDERED.includes(how)) keepMeta({ orders: { ...orders(), [name]: how } });
+  if (name && wanted === state.asked) keepMeta({ orders: { ...orders(), [name]: how } });
 }
 
 /** Beside a card's question: whether it is to be the last of its kind. @param {Question} question */
@@ -71,15 +76,15 @@ export function orderRow(question) {
 
 /** What has been answered by orders just now, and the way to change them. */
 export function ordersNote() {
-  if (!done.length) return nothing;
-  const told = done.map(({ card, how }) => parts.t('orders-did', { card: parts.words.name(card), how }));
+  if (!done.length || state.resumed) return nothing;
+  const told = done.map(({ card, how }) => parts.t('orders-did', { card: parts.words.name(card), how, choice: choiceName(card, how) }));
   return html`<p class="orders-note" data-testid="ordered">${parts.t('orders-done', { told: told.join('; ') })}
     <button class="link" id="orders-change" @click=${() => update({ dialog: { kind: 'orders' } })}>${parts.t('orders-change')}</button></p>`;
 }
 
 /** The dialog: every order, to be changed or withdrawn. */
 export function dialog() {
-  const given = Object.keys(orders()), names = [...given, ...withdrawn.filter((name) => !given.includes(name))];
+  const names = Object.keys({ ...withdrawn, ...orders() });
   return { title: parts.t('orders-title'), body: html`<p>${parts.t('orders-about')}</p>
     ${names.length ? html`<div class="settings">${names.map(orderChoice)}</div>` : html`<p>${parts.t('orders-none')}</p>`}
     <p class="quiet">${parts.t('orders-ties', { ties: parts.t(`ties-${state.game?.meta.ties}`) })} ${parts.t(`ties-${state.game?.meta.ties}-about`)}</p>` };
@@ -87,15 +92,20 @@ export function dialog() {
 
 /** @param {string} name */
 function orderChoice(name) {
-  const now = orders()[name] ?? 'ask';
-  return html`<label class="setting"><span>${parts.words.name(cardOfOrder(name))}</span>
+  const now = orders()[name] ?? 'ask', last = orders()[name] ?? withdrawn[name], card = cardOfOrder(name);
+  return html`<label class="setting"><span>${parts.words.name(card)}</span>
     <select data-order=${name} @change=${(/** @type {any} */ event) => change(name, event.target.value)}>
-      ${['ask', ...ORDERED].map((how) => html`<option value=${how} .selected=${live(how === now)}>${parts.t(`orders-${how}`)}</option>`)}</select></label>`;
+      ${['ask', ...(USE.includes(last) ? USE : [last])].map((how) => html`<option value=${how} .selected=${live(how === now)}>${how === 'ask' || USE.includes(how) ? parts.t(`orders-${how}`) : choiceName(card, how)}</option>`)}</select></label>`;
+}
+
+/** What a card calls one of the effects that it offers. @param {string} card @param {string} how */
+function choiceName(card, how) {
+  return parts.words.choiceOf(card, how) ?? how;
 }
 
 /** @param {string} name @param {string} how */
 function change(name, how) {
   const others = Object.fromEntries(Object.entries(orders()).filter(([one]) => one !== name));
-  withdrawn = [...withdrawn.filter((one) => one !== name), ...(how === 'ask' ? [name] : [])];
+  withdrawn = { ...withdrawn, [name]: orders()[name] ?? withdrawn[name] };
   keepMeta({ orders: how === 'ask' ? others : { ...others, [name]: how } });
 }

@@ -2,8 +2,7 @@
 
 const NAME = /^\w{1,80}(\.\w{1,80})?$/;       // the card and, if it reacts to something, to what
 const MOST = 200;
-/** The answers that can be ordered. */
-export const ORDERED = ['yes', 'no'];
+const ANSWER = /^\w{1,80}$/;
 
 /** By card (and the moment to which it reacts): the answer. @typedef {Record<string, string>} Orders */
 
@@ -11,15 +10,20 @@ export const ORDERED = ['yes', 'no'];
 export function areOrders(orders) {
   if (typeof orders !== 'object' || Array.isArray(orders)) return false;
   const given = Object.entries(orders);
-  return given.length <= MOST && given.every(([name, how]) => NAME.test(name) && ORDERED.includes(how));
+  return given.length <= MOST && given.every(([name, how]) => NAME.test(name) && typeof how === 'string' && ANSWER.test(how));
 }
 
 /** The name under which an order for a question is kept; null for what is always asked: payments, and what no card asks.
  * @param {{kind: string, source: string | null, text: {key: string, params?: Record<string, any>}} | null | undefined} question @returns {string | null} */
 export function orderName(question) {
-  if (question?.kind !== 'may' || !question.source || !question.text.key.startsWith('may_')) return null;
+  if (!question?.source || !mayBeOrdered(question)) return null;
   const name = [question.source, question.text.params?.moment].filter(Boolean).join('.');
   return NAME.test(name) ? name : null;
+}
+
+/** Whether to use a card, and which of the effects that it offers. @param {{kind: string, text: {key: string}}} question */
+function mayBeOrdered({ kind, text: { key } }) {
+  return kind === 'may' ? key.startsWith('may_') : key === 'choose_one';
 }
 
 /** The card that an order is about. @param {string} name */

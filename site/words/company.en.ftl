@@ -22,7 +22,7 @@ company-go = Go on
 company-pause = Pause
 company-other = Do something else
 company-take-back = Take { $hero } back
-company-overruled = You decide this for { $hero }.
+company-overruled = You decide for { $hero }.
 company-after-all = Leave it to the companion
 
 hint-title = Hint

@@ -22,7 +22,7 @@ company-go = Дальше
 company-pause = Пауза
 company-other = Сделать иначе
 company-take-back = Взять себе: { $hero }
-company-overruled = Это решение вы принимаете за героя { $hero }.
+company-overruled = За героя { $hero } решаете вы.
 company-after-all = Оставить спутнику
 
 hint-title = Подсказка

@@ -79,9 +79,10 @@ orders-yes = Always use
 orders-no = Never use
 orders-ties = When the rules leave it open: { $ties }.
 orders-done = By your standing orders: { $told }.
-orders-did = { $card } is { $how ->
-    [yes] used
-   *[no] not used
+orders-did = { $how ->
+    [yes] { $card } is used
+    [no] { $card } is not used
+   *[choice] { $card }: { $choice }
   }
 orders-change = Change
 ties-targets = Ask whom a monster picks
@@ -293,6 +294,7 @@ outcome-victory = Victory
 outcome-defeat = Defeat
 end-new-seed = Play again, new dungeon
 end-same-seed = Same dungeon again
+end-watched = The program played every hero: this game counts for no record.
 end-feats = { $count ->
     [one] A new feat
    *[other] { $count } new feats
@@ -679,10 +681,11 @@ log-escaped = { $hero } escapes
 log-game-over = { $outcome }
 log-number-explained = { $number }
 log-undone = Taken back
-log-standing-order = { $hero }: { $card } is { $how ->
-    [yes] used
-   *[no] not used
-  }, as ordered
+log-standing-order = { $how ->
+    [yes] { $hero }: { $card } is used, as ordered
+    [no] { $hero }: { $card } is not used, as ordered
+   *[choice] { $hero }, as ordered: { $card }, “{ $name }”
+  }
 
 ## The rulebook
 rulebook-title = Rulebook
@@ -1379,7 +1382,7 @@ pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 pace-instant = At once
-pace-steps = Wait for me each time
+pace-steps = Step by step
 now-hero = { $hero }
 now-turn = { $hero }’s turn begins
 now-explore = { $hero } explores

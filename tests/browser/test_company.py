@@ -51,7 +51,7 @@ def test_a_companion_says_what_it_does_and_why_is_overruled_and_taken_back(alone
     page.keyboard.press("x")
     page.wait_for_selector(".overruled")
     assert page.evaluate("document.activeElement.dataset.option"), "the keyboard is at the answers"
-    assert "You decide this for Sabe Quill" in page.locator(".overruled").inner_text()
+    assert "You decide for Sabe Quill" in page.locator(".overruled").inner_text()
     alone.presses("#company-after-all").page.wait_for_selector(SAYS)
     assert page.locator(SAYS).get_attribute("data-intends") == meant
     page.keyboard.press("Space")

@@ -23,6 +23,20 @@ def asks_twice(game):
     return bool(name_of(game)) and name_of(game) == name_of(answer(game, "no", remember=False))
 
 
+def of_a_choice(person):
+    """Also which of the effects that a card offers, by the words of the card."""
+    game = found("the_ninth_course", TRIO, lambda game: game.question is not None and game.question.key == "choose_one")
+    person.takes_up(record(game)).waits()
+    card, chosen = game.question.source, game.question.options[0].id
+    person.page.locator("#order-next").check()
+    person.page.locator(f'[data-option="{chosen}"]').evaluate("button => button.click()")
+    person.visitor.until(f"import('./panels/store.js').then(({{ state }}) => state.game.index > {game.index})")
+    assert person.page.evaluate(ORDERS) == {card: chosen}
+    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'orders' } }))")
+    told = person.page.locator(f'select[data-order="{card}"] option').all_inner_texts()
+    assert told[0] == "Ask me" and len(told) == 2 and told[1] != chosen
+
+
 def test_a_card_that_is_always_answered_alike_is_not_asked_about_and_that_is_told_undone_and_changed(visit):
     game = found("the_ninth_course", TRIO, asks_twice)
     card, moment = name_of(game)
@@ -54,4 +68,5 @@ def test_a_card_that_is_always_answered_alike_is_not_asked_about_and_that_is_tol
     assert page.evaluate(ORDERS) == {} and select.is_visible(), "it can be given again"
     select.select_option("yes")
     assert page.evaluate(ORDERS) == {f"{card}.{moment}": "yes"}
+    of_a_choice(person)
     untroubled(person.visitor)

@@ -44,7 +44,9 @@ def test_the_engine_imports_only_the_standard_library():
     # Reading the YAML of a pack is the one exception: at build time, by whoever writes cards.
     for reader in ("reading/files", "checking/folder", "checking/limits"):
         found.pop(f"pyengine/cards/{reader}.py", None)
-    assert found == {}
+    # Extras, which nothing else imports.
+    assert found == {"pyengine/cli/executors.py": {"dask.distributed"},
+                     "pyengine/pettingzoo_env.py": {"numpy", "gymnasium", "pettingzoo", "pettingzoo.utils"}}
 
 
 @pytest.mark.parametrize("path", sorted((SITE / "build").glob("*.lock")), ids=lambda path: path.name)
@@ -178,6 +180,21 @@ def test_what_the_page_loads_is_a_whole_wheel_too(built):
     assert f"Version: {wheel.project()['version']}\n" in files[f"{info}/METADATA"].decode()
     packs = {path for path in files if path.startswith(wheel.PACKS)}
     assert packs == {f"{wheel.PACKS}{known}.json" for known in wheel.KNOWN}, "no pack is in it: they travel by box"
+
+
+def test_the_wheel_names_the_packages_of_each_extra():
+    told = wheel.metadata().decode().splitlines()
+    assert "Provides-Extra: dask" in told and 'Requires-Dist: distributed ; extra == "dask"' in told
+    assert not [line for line in told if line.startswith("Requires-Dist") and "extra" not in line], "needs nothing else"
+
+
+def test_figures_of_adventures_travel_with_their_box(built):
+    listed = json.loads((built / "files.json").read_text("utf8"))["files"]
+    for box in ("vesperhold", "proving_ground"):
+        file = f"boxes/{box}/measured.json"
+        rows = [row for found in json.loads((built / file).read_text("utf8")).values() for row in found]
+        assert rows and all({"heroes", "player", "win_rate", "interval"} <= set(row) for row in rows)
+        assert listed[file]["first_visit"] is False
 
 
 def test_the_engine_and_its_wheel_tell_the_same_version():

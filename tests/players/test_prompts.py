@@ -12,6 +12,7 @@ from pyengine.players.games import Entry
 from pyengine.players.match import play_match
 from pyengine.players.prompts import is_answered_at_once, prompts
 from pyengine.players.statistics import statistics
+from pyengine.players.upkeep import OTHERS, Paired, compare
 from pyengine.state.rows import Question
 
 TRIO = ("maren", "teodric", "sabe")
@@ -41,13 +42,13 @@ def test_a_choice_and_its_square_or_target_are_one_answer(
 
 def test_no_more_than_five_answers_a_hero_turn_are_wanted_of_three_heroes_in_the_ninth_course(
         packs: Definitions) -> None:
-    found = prompts(packs, "the_ninth_course", TRIO, "careful", games=12, seed=1)
+    found = prompts(packs, "the_ninth_course", TRIO, "careful", games=6, seed=1)
     assert found.a_turn(found.answers) <= 5
     assert found.answers < found.questions == sum(found.by.values())
 
 
 def test_who_wants_to_be_asked_about_all_ties_is_asked_more(packs: Definitions) -> None:
-    each = [prompts(packs, "the_ninth_course", TRIO, "careful", games=3, seed=1, ties=ties)
+    each = [prompts(packs, "the_ninth_course", TRIO, "careful", games=2, seed=1, ties=ties)
             for ties in ("ask", "alike", "targets", "fixed")]
     counts = [found.a_turn(found.questions) for found in each]
     assert counts == sorted(counts, reverse=True)
@@ -68,3 +69,15 @@ def test_the_table_names_the_cards_that_ask_most() -> None:
     lines = command.table(found).splitlines()
     assert lines[0].startswith("2 games") and lines[2].startswith("hero_phase")
     assert json.loads(json.dumps(command.plain(found)))["answers_a_turn"] == round(found.a_turn(found.answers), 3)
+
+
+@pytest.mark.parametrize("other", sorted(OTHERS))
+def test_who_settles_upkeep_decides_no_more_games_than_chance(packs: Definitions, other: str) -> None:
+    found = compare(packs, "the_ninth_course", TRIO, "careful", games=4, seed=1, other=other)
+    assert found.rule - found.other == found.only_rule - found.only_other
+    assert abs(found.rule - found.other) <= 2, "python -m pyengine prompts --upkeep compares more games"
+
+
+def test_the_difference_of_paired_games_counts_only_those_that_came_out_otherwise() -> None:
+    assert Paired(100, 60, 50, 15, 5).difference() == (10.0, 8.5)
+    assert Paired(100, 60, 60, 0, 0).difference() == (0.0, 0.0)

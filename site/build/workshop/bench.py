@@ -24,6 +24,10 @@ GOALS = {
     "pyodide": ("Pyodide / CPython decisions/s", 0.5, 0.75, False),
     "drawing": ("drawing after a move / a full redraw, on a table in play", 0.25, 0.05, True),
     "tap_to_pixel_ms": ("tap on an answer to the next paint, 4 x CPU throttle, 98th percentile, ms", 100, 50, True),
+    "companion_careful_ms": ("a companion's thinking in a hero turn, newcomer, 95th percentile, ms", 1000, 300, True),
+    "companion_practised_ms": ("the same, practised", 1000, 300, True),
+    "companion_searching_ms": ("the same, thinking ahead", 1000, 300, True),
+    "hint_ms": ("a hint: from the press to the best answers with chances, ms", 2000, 500, True),
     "undo_ms": ("undo one step at turn 200, ms", 50, 10, True),
 }
 
@@ -48,14 +52,14 @@ def spread(values):
 
 
 def run(as_json=False, only=None, runs=7):
-    from workshop import bench_boxes, bench_browser, bench_engine, dist, packs
-    if only in (None, "browser") or only in bench_browser.FIGURES:
+    from workshop import bench_boxes, bench_browser, bench_company, bench_engine, dist, packs
+    if only in (None, "browser", "company") or only in {**bench_browser.FIGURES, **bench_company.FIGURES}:
         dist.build(ROOT / "dist")
     packs.compile_all()
     sys.path.insert(0, str(ROOT))
     found = []
     for group, figures in (("engine", bench_engine.FIGURES), ("browser", bench_browser.FIGURES),
-                           ("boxes", bench_boxes.FIGURES)):
+                           ("boxes", bench_boxes.FIGURES), ("company", bench_company.FIGURES)):
         for name, measure in figures.items():
             if only in (None, group, name):
                 say(f"measuring {name}")

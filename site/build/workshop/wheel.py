@@ -41,9 +41,16 @@ def metadata(description=""):
     p = project()
     lines = ["Metadata-Version: 2.4", f"Name: {p['name']}", f"Version: {p['version']}", f"Summary: {p['description']}",
              f"License-Expression: {p['license']}", "License-File: LICENSE", f"Requires-Python: {p['requires-python']}",
-             *(f"Classifier: {c}" for c in p["classifiers"]),
+             *(f"Classifier: {c}" for c in p["classifiers"]), *extras(p),
              *(["Description-Content-Type: text/markdown"] if description else []), "", description]
     return "\n".join(lines).encode()
+
+
+def extras(p):
+    """What is fetched with the engine only if somebody asks for it: emberdelve[dask]."""
+    for extra, wanted in p.get("optional-dependencies", {}).items():
+        yield f"Provides-Extra: {extra}"
+        yield from (f'Requires-Dist: {package} ; extra == "{extra}"' for package in wanted)
 
 
 def readme():
