@@ -7,6 +7,7 @@
   mutants  spoil the rules (mutants rules) or the cards (mutants cards), one small slip at a time: who notices?
   lint     check the code itself: mypy, ruff, TypeScript and ESLint (part of test)
   fuzz     hostile saves, calls, packs and campaigns by the thousand (what follows goes to tests/fuzzing)
+  forecast forecasts of the Villain Phase, held against what happened in 10,000 (--phases N, --seed S, --decide careful)
   promise  "nothing is lost": every fault that was tried, and what came of it (--part N: a Nth of the cases)
   check    check the content packs
   wheel    build only the engine's wheel, into dist/wheels/
@@ -34,8 +35,8 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
-         "balance": ["build"], "test": ["test", "lint"], "fuzz": ["test"], "promise": ["test"], "bench": ["test"],
-         "rules": ["test"], "lint": ["lint"], "mutants": ["test"]}
+         "balance": ["build"], "test": ["test", "lint"], "fuzz": ["test"], "forecast": ["test"], "promise": ["test"],
+         "bench": ["test"], "rules": ["test"], "lint": ["lint"], "mutants": ["test"]}
 
 
 def build(args):
@@ -61,6 +62,10 @@ def lint(args):
 
 def fuzz(args):
     tests_folder("fuzzing", args.rest)
+
+
+def forecast(args):
+    tests_folder("forecast", args.rest)
 
 
 def tests_folder(name, rest):
@@ -129,7 +134,7 @@ def arguments():
         build: [("--out", dict(default="dist", help="folder to build into"))],
         serve: [("--port", dict(type=int, default=8000)),
                 ("--path", dict(default="/", help="sub-path to serve under, e.g. /emberdelve/"))],
-        test: [], lint: [], fuzz: [], promise: [], check: [], wheel: [],
+        test: [], lint: [], fuzz: [], forecast: [], promise: [], check: [], wheel: [],
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser, boxes or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
@@ -160,7 +165,7 @@ def arguments():
         for name, settings in flags:
             sub.add_argument(name, **settings)
     args, rest = parser.parse_known_args()
-    if rest and args.command not in ("test", "fuzz", "promise"):
+    if rest and args.command not in ("test", "fuzz", "forecast", "promise"):
         parser.error("unknown arguments: " + " ".join(rest))
     args.rest = rest
     return args

@@ -92,16 +92,16 @@ class Game:
 
 
 def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed: int = 0,
-             profile: str | None = None, powers: Any = "suggested", table: str = "honest", ties: str = "ask",
-             surges: int = 0, mixed: bool = False, events: bool = True, levels: dict[str, int] | None = None,
-             brought: Brought = NOTHING_BROUGHT) -> Game:
+             profile: str | None = None, powers: Any = "suggested", table: str = "honest",
+             ties: str = settings.USUAL_TIES, surges: int = 0, mixed: bool = False, events: bool = True,
+             levels: dict[str, int] | None = None, brought: Brought = NOTHING_BROUGHT) -> Game:
     """Set up a game and run it to its first question.
 
-    powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, alike (only those
-    that matter) or fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold
-    the cards of every pack, not of the adventure's alone. levels: those of heroes above level 1. brought: what the
-    heroes own from a campaign. Raises BadRequest for settings that do not fit, PackError or EngineBug for cards that
-    cannot be played.
+    powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: which are asked about:
+    all (ask), those that make a difference (alike), whom a monster picks (targets) or none (fixed). surges: -1, 0 or
+    +1, the difficulty. mixed: the decks hold the cards of every pack, not of the adventure's alone. levels: those of
+    heroes above level 1. brought: what the heroes own from a campaign. Raises BadRequest for settings that do not fit,
+    PackError or EngineBug for cards that cannot be played.
     """
     start = settings.setup_of(
         packs, adventure, heroes, seed, profile, table, ties, surges, mixed, levels or {}, brought

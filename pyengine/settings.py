@@ -12,8 +12,9 @@ from .cards.load import Definitions
 from .state.printed import CardSource
 from .state.rows import Brought, Setup
 
-TABLES, TIES, SURGES = ("honest", "practice", "iron"), ("ask", "alike", "fixed"), (-1, 0, 1)
+TABLES, TIES, SURGES = ("honest", "practice", "iron"), ("ask", "alike", "targets", "fixed"), (-1, 0, 1)
 SEEDS = 2 ** 63                    # seeds lie between minus this and this
+USUAL_TIES = "targets"
 GOLD, DRAW_TOKENS = 10 ** 7, 1_000      # the most that a party may bring from a campaign
 
 

@@ -298,6 +298,7 @@ function fetchPuzzles() {
 
 /** What plays for companions and works out hints. */
 async function fetchCompany() {
+  if (parts.company) return;
   const [found] = await Promise.all([import('./company/index.js'), parts.words.add('company'), addStyle('company')]).catch(cannotOpen);
   if (!found || parts.company) return;
   parts.company = found;

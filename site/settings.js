@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'ru'];
 export const CHOICES = {
   language: LANGUAGES, text: ['100', '125', '150', '200'], contrast: ['auto', 'high'], motion: ['auto', 'full', 'reduced'],
   speed: ['1', '2', '4', 'instant'], stay: ['new', 'wait', 'short'], villains: ['steps', 'flow'], effects: ['alive', 'full', 'light', 'off'],
-  sound: ['off', 'effects', 'all'], volume: ['25', '50', '100'], ties: ['alike', 'ask', 'fixed'],
+  sound: ['off', 'effects', 'all'], volume: ['25', '50', '100'], ties: ['targets', 'alike', 'ask', 'fixed'],
   pace: ['slow', 'normal', 'fast', 'instant', 'steps'],
 };
 
@@ -17,7 +17,7 @@ export const CHOICES = {
 /** @returns {Settings} */
 export function defaultSettings() {
   return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'new', villains: 'steps', effects: 'full', sound: 'off',
-    volume: '50', ties: 'alike', pace: 'normal', voice: true, confirm: true, pass: true, details: false, intents: true };
+    volume: '50', ties: 'targets', pace: 'normal', voice: true, confirm: true, pass: true, details: false, intents: true };
 }
 
 function browserLanguage() {

@@ -25,12 +25,12 @@ LONGEST = 5_000                 # answers; the longest random game needs a few h
 
 
 def begin(packs: Any, adventure: str, heroes: int, seed: int, events: bool = False) -> Game:
-    """A game with as many heroes, drawn by the seed, and powers at random."""
+    """A game with as many heroes, drawn by the seed, and powers at random, in which every tie is asked about."""
     chance = random.Random(seed)
     pack = packs.pack_of(adventure)
     known = HEROES.get(pack) or sorted(packs.in_decks_of(pack, "hero"))
     return new_game(packs, adventure=adventure, heroes=chance.sample(known, heroes), seed=seed, events=events,
-                    powers="random", surges=chance.choice((-1, 0, 1)))
+                    powers="random", ties="ask", surges=chance.choice((-1, 0, 1)))
 
 
 def uniform(seed: int) -> Chooser:

@@ -21,12 +21,12 @@ TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in ("
 # the door.
 FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes",
           "", "daily", "session", "session_past", "session_replay", "session_daily", "session_packs",
-          "campaign", "players", "session_company", "forecast", "session_forecast", "cli", "__main__")
+          "campaign", "players", "pettingzoo_env", "session_company", "forecast", "session_forecast", "cli", "__main__")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
 # these may look at the clock
 MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.py", "cli/")
-# the door to a cluster, for those who have one
-WITH_DASK = ("cli/executors.py",)
+# doors to other worlds, for those who have installed them
+WITH_EXTRAS = {"cli/executors.py": ("dask",), "pettingzoo_env.py": ("numpy", "gymnasium", "pettingzoo")}
 # for those who write packs, never in a game
 WITH_YAML = ("cards/reading/files.py", "cards/checking/folder.py", "cards/checking/limits.py")
 
@@ -106,7 +106,7 @@ def test_there_is_no_circle_of_imports() -> None:
 def test_only_the_standard_library_is_imported(file: Path) -> None:
     for _, module in imports(file):
         top = module.split(".")[0]
-        allowed = (top == "yaml" and name_of(file) in WITH_YAML) or (top == "dask" and name_of(file) in WITH_DASK)
+        allowed = (top == "yaml" and name_of(file) in WITH_YAML) or top in WITH_EXTRAS.get(name_of(file), ())
         assert top == "pyengine" or top in sys.stdlib_module_names or allowed, f"{name_of(file)}: {module}"
 
 

@@ -40,7 +40,7 @@ class Campaign:
 
 
 def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: str | None = None,
-                 table: str = "honest", ties: str = "ask", surges: int = 0) -> Campaign:
+                 table: str = "honest", ties: str = settings.USUAL_TIES, surges: int = 0) -> Campaign:
     """A new campaign, with the party in its first town. table, ties, surges: as for `new_game`. Raises BadRequest."""
     card = settings.known_card(packs, campaign, "campaign", "campaign")
     heroes = settings.party(packs, card, heroes)

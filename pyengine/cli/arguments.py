@@ -5,8 +5,9 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
+from .. import settings
 from ..players import PLAYERS
-from . import authors, campaign, executors, play, puzzles, replay, simulate
+from . import authors, campaign, executors, play, prompts, puzzles, replay, simulate
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -15,7 +16,8 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line. In its result, `run` is the command to call."""
     made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
     commands = made.add_subparsers(metavar="command", required=True)
-    for add in (_play, _simulate, _campaign, _replay, _puzzles, _check, _pack, _explain, _list, _schema, _reference):
+    for add in (_play, _simulate, _prompts, _campaign, _replay, _puzzles, _check, _pack, _explain, _list, _schema,
+                _reference):
         add(commands)
     return made
 
@@ -49,8 +51,9 @@ def _play(commands: Any) -> None:
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
     command.add_argument("--table", choices=("honest", "practice", "iron"), default="honest",
                          help="after an undo: the same dice (honest) or new ones (practice); iron: no undo")
-    command.add_argument("--ties", choices=("ask", "alike", "fixed"), default="ask",
-                         help="which ties to ask about: all, those that matter (alike), none (fixed)")
+    command.add_argument("--ties", choices=settings.TIES, default=settings.USUAL_TIES,
+                         help="which ties to ask about: all, those that matter (alike), whom a monster "
+                              "picks (targets, the default), none (fixed)")
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0, help="difficulty: surges more or less")
     command.add_argument("--file", help="continue this save if it exists, and save every answer to it")
     _packs(command)
@@ -63,15 +66,28 @@ def _simulate(commands: Any) -> None:
     command.add_argument("--heroes", type=hero_ids, help="ids of the heroes in turn order: maren,sabe")
     command.add_argument("--sizes", type=sizes, help="instead: all parties of so many heroes, by turns: 2,3")
     command.add_argument("--player", default="careful", help=f"one of {', '.join(PLAYERS)} (careful)")
+    command.add_argument("--against", metavar="PLAYER", help="let this player play the same games, and compare the two")
     command.add_argument("--games", type=int, default=100, help="how many games, of each size (default 100)")
     command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
-    command.add_argument("--ties", choices=("ask", "alike", "fixed"), default="ask")
+    command.add_argument("--ties", choices=settings.TIES, default=settings.USUAL_TIES)
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0)
     _packs(command)
     executors.add_arguments(command)
     command.add_argument("--details", action="store_true",
                          help="also count damage by source, surges, cards that nothing came of, powers never chosen")
+    command.add_argument("--json", action="store_true")
+
+
+def _prompts(commands: Any) -> None:
+    command = _command(commands, "prompts", prompts.run, "Count what a computer player is asked, by question and card.")
+    command.add_argument("--adventure", required=True)
+    command.add_argument("--heroes", type=hero_ids, required=True, help="ids of the heroes in turn order: maren,sabe")
+    command.add_argument("--player", default="careful", help=f"one of {', '.join(PLAYERS)} (careful)")
+    command.add_argument("--games", type=int, default=20, help="how many games (default 20)")
+    command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
+    command.add_argument("--ties", choices=settings.TIES, default=settings.USUAL_TIES)
+    _packs(command)
     command.add_argument("--json", action="store_true")
 
 

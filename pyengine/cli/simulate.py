@@ -10,7 +10,7 @@ from .. import BadRequest
 from ..cards.load import Definitions
 from ..players import PLAYERS
 from ..players.match import Entry
-from ..players.simulate import entries_of, parties_of, study
+from ..players.simulate import compare, entries_of, parties_of, study
 from .content import PacksWith
 from .executors import executor_of
 from .progress import ProgressBar
@@ -21,14 +21,20 @@ WORST = 8                       # rows of damage that people are shown
 def run(given: argparse.Namespace) -> int:
     """Play the games and print their statistics. Exit code 1 if one ended in an error.
     Raises BadRequest or UnknownPlayer."""
-    PLAYERS.require(given.player)
+    for player in (given.player, given.against or given.player):
+        PLAYERS.require(player)
     if given.games < 1:
         raise BadRequest("games", "games is at least 1")
     source = PacksWith(tuple(given.pack))
     packs = source()
     entries = _entries(packs, given)
     with executor_of(given, len(entries)) as executor:
-        found = study(packs, entries, executor=executor, source=source, details=given.details, progress=ProgressBar())
+        where: Any = {"executor": executor, "source": source, "progress": ProgressBar()}
+        if given.against:
+            found = compare(packs, entries, given.against, **where)
+            print(json.dumps(found) if given.json else comparison(found))
+            return 1 if any(row["errors"] for row in found["players"]) else 0
+        found = study(packs, entries, details=given.details, **where)
     print(json.dumps(found) if given.json else "\n".join(table(found)))
     return 1 if found["errors"] else 0
 
@@ -66,6 +72,18 @@ def table(found: dict[str, Any]) -> list[str]:
     lines += ["", f"Lost before the fourth hero turn: {found['lost_early']:.1%}; over within a third of the median "
                   f"game's turns: {found['decided_early']:.1%}."]
     return lines + (_details(found) if "damage" in found else [])
+
+
+def comparison(found: dict[str, Any]) -> str:
+    """What two players made of the same games, as text."""
+    names = (found["player"], found["against"])
+    points, low, high = (100 * number for number in (found["difference"], *found["interval"]))
+    lines = columns(("player", "games", "won", "95 %"),
+                    [(name, *_rate(row)) for name, row in zip(names, found["players"], strict=True)])
+    return "\n".join([f"{found['adventure']}, the same {found['games']} games", "", *lines, "",
+                      f"{names[0]} won {found['won_alone']} that {names[1]} lost, and lost {found['lost_alone']} that "
+                      f"{names[1]} won: {points:+.1f} points ({low:+.1f} to {high:+.1f}), "
+                      f"p = {found['p_value']:.3f}."])
 
 
 def _sizes(sizes: Iterable[dict[str, Any]]) -> Iterable[tuple[str, ...]]:

@@ -23,24 +23,29 @@ option, question = partial(tuple.__new__, Option), partial(tuple.__new__, Questi
 OPTION_ID = itemgetter(0)
 NO_OPTION = Option(NO, {"action": NO})
 
+# How ties are settled, by the group's choice: asked about always; unless it makes no difference (alike); only whom a
+# monster picks (targets); never (fixed). These are the choices under which a question is not asked.
+UPKEEP = ("targets", "fixed")      # where a monster stands, which of them acts first, which cards pay
+ANY_TIE = ("fixed",)               # whoever or whatever else is picked among equals
+
 
 class NotAnOption(Exception):
     """The answer is not among the options of the open question."""
 
 
 def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, then: str, *,
-        source: str = "", rule: str = "", settle: bool = False, **params: Any) -> None:
+        source: str = "", rule: str = "", settle: tuple[str, ...] = (), **params: Any) -> None:
     """Ask the player of hero `who`; the procedure continues at step `then` with the variable `answer`.
 
-    settle: the question is one of upkeep (a tie, a placement): the first option is taken when the group has chosen to
-    have ties settled by fixed rule. (rules/settling.py knows which choices make no difference.)
+    settle: UPKEEP or ANY_TIE: the choices for ties under which the first option is taken without a question.
+    (rules/settling.py knows which choices make no difference.)
     """
     options = tuple(options)
     if not options:
         raise ValueError(f"the question {key} has no option")
     top = state.stack[-1]
     top.step = then
-    if (len(options) == 1 and kind != "may") or (settle and state.setup.ties == "fixed"):
+    if (len(options) == 1 and kind != "may") or state.setup.ties in settle:
         top.vars["answer"] = options[0].id
         return
     state.question = question((who, kind, options, key, params, source, rule))

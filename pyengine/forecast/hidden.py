@@ -23,53 +23,45 @@ class TopKnown(FaceDown):
     """A pile of which only the top card is known."""
 
     def __getitem__(self, place: Any) -> Any:
+        cards = cards_of(self)
         if place == 0:
-            return next(tuple.__iter__(self))
-        if isinstance(place, slice) and (place.start, place.stop, place.step) == (1, None, None):
-            return FaceDown(tuple(tuple.__iter__(self))[1:])
-        return super().__getitem__(place)
+            return cards[0]
+        if place == slice(None, 0):
+            return ()
+        return FaceDown(cards[1:]) if place == slice(1, None) else super().__getitem__(place)
 
 
 def each_encounter(state: State) -> list[tuple[float, State]]:
     """A copy for each encounter card that may be next, with its chance, in an order that says nothing. Empty when the
     deck has to be shuffled first, and when it is known already which card comes first and another is wanted."""
-    draw = state.decks[ENCOUNTERS].draw
-    pile = cards_of(draw)
-    if not pile or isinstance(draw, TopKnown):
+    deck = state.decks[ENCOUNTERS]
+    cards = cards_of(deck.draw)
+    if not cards or isinstance(deck.draw, TopKnown):
         return []
-    _, order = dice.shuffled(dice.stream_start(0, ENCOUNTERS), sorted(set(pile)))
-    count = Counter(pile)
-    return [(count[card] / len(pile), _with_top(state, card, pile)) for card in order]
+    unseen = cards[:1] if deck.seen_on_top else cards[:len(cards) - deck.seen_at_bottom] or cards[:1]
+    _, order = dice.shuffled(dice.stream_start(0, ENCOUNTERS), sorted(set(unseen)))
+    count = Counter(unseen)
+    return [(count[card] / len(unseen), _with_top(state, deck, card)) for card in order]
 
 
-def _with_top(state: State, card: str, pile: tuple[str, ...]) -> State:
-    rest = list(pile)
-    rest.remove(card)
+def _with_top(state: State, deck: Deck, card: str) -> State:
+    """A copy in which a card is known to be the next."""
+    cards = list(cards_of(deck.draw))
+    cards.remove(card)
     copy = state.clone(events=True)
-    deck = Deck(TopKnown((card, *sorted(rest))), state.decks[ENCOUNTERS].discard)
-    new_future(copy, Unknown(), {**copy.decks, ENCOUNTERS: deck})
+    known = deck._replace(draw=TopKnown((card, *cards)), seen_on_top=max(1, deck.seen_on_top))
+    new_future(copy, Unknown(), {**copy.decks, ENCOUNTERS: known})
     return copy
 
 
 def deal(state: State, salt: int) -> State:
     """A copy in which everything hidden lies in one possible order. The dice are still to be rolled."""
     copy = state.clone(events=True)
-    new_future(copy, {}, {name: Deck(cards_of(deck.draw), deck.discard) for name, deck in state.decks.items()})
+    new_future(copy, {}, {name: deck._replace(draw=cards_of(deck.draw)) for name, deck in state.decks.items()})
     dealt = fair_copy(Game(copy), salt).state
     dealt.events = []
     queue_rolls(dealt, ())
-    known = state.decks.get(ENCOUNTERS, Deck()).draw
-    if isinstance(known, TopKnown):
-        _put_back_on_top(dealt, cards_of(known)[0])
     return dealt
-
-
-def _put_back_on_top(state: State, card: str) -> None:
-    """A card that is known to come next stays the next, whatever the order of the others."""
-    deck = state.decks[ENCOUNTERS]
-    rest = list(deck.draw)
-    rest.remove(card)
-    new_future(state, dict(state.streams), {**state.decks, ENCOUNTERS: deck._replace(draw=(card, *rest))})
 
 
 def cards_of(pile: tuple[str, ...]) -> tuple[str, ...]:

@@ -84,7 +84,7 @@ def _heroes(state: State, everything: Walk, table: Walk) -> list[Told]:
     chances of the hit points in the end; the error of the chance to fall, where it was estimated."""
     found = everything.tally
     return [{"id": hero, "rule": "DEFEAT-06", "hit_points": state.figures[hero].hit_points,
-             "fall": _rounded(found.falls.get(hero, 0.0) / found.whole), "error": _error(everything, hero),
+             "fall": _rounded(found.falls.get(hero, 0.0) / found.whole), "error": _error(found, hero),
              "fall_by_table": _rounded(table.tally.falls.get(hero, 0.0) / table.tally.whole),
              "damage": _rounded(found.damage.get(hero, 0.0) / found.whole),
              "damage_by_table": _rounded(table.tally.damage.get(hero, 0.0) / table.tally.whole),
@@ -93,21 +93,15 @@ def _heroes(state: State, everything: Walk, table: Walk) -> list[Told]:
             for hero in state.heroes if hero in state.figures and state.figures[hero].square is not None]
 
 
-def _error(walk: Walk, hero: str) -> float:
-    """The standard error of a chance to fall: it is the mean over some deals of what is hidden."""
-    splits: dict[int, list[tuple[float, float]]] = {}
-    for deal, (chance, falls) in walk.tally.by_deal.items():
-        if deal:
-            splits.setdefault(walk.split_of[deal], []).append((chance, falls.get(hero, 0.0) / chance))
-    return _rounded(sum(_variance(deals) for deals in splits.values()) ** 0.5)
-
-
-def _variance(deals: list[tuple[float, float]]) -> float:
-    """The variance of what some deals of equal chance add to a mean."""
+def _error(tally: Tally, hero: str) -> float:
+    """The standard error of a chance to fall: a part of it is the mean over some deals of what is hidden."""
+    deals = [(chance, falls.get(hero, 0.0) / chance) for deal, (chance, falls) in tally.by_deal.items() if deal]
+    if len(deals) < 2:
+        return 0.0
     whole, number = sum(chance for chance, _ in deals), len(deals)
     mean = sum(share for _, share in deals) / number
     spread: float = sum((share - mean) ** 2 for _, share in deals)
-    return whole ** 2 * spread / number / (number - 1) if number > 1 else 0.0
+    return _rounded(whole * (spread / number / (number - 1)) ** 0.5)
 
 
 # ---------------------------------------------------------------- what is open

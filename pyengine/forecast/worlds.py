@@ -19,22 +19,26 @@ from .tally import Tale, Tally
 
 BETWEEN = ("villain_phase", "activate_each", "allies")   # procedures that have one figure act after another
 DRAWING = {"encounter": "encounter", "lay_tile": "tile"}     # procedures that begin by drawing what nobody knows
-DEALS = 16                       # how many orders of what is hidden are looked at
-LEAST_DEALS = 2                  # ... in a world that is unlikely anyway
+DEALS = 24                       # how many orders of what is hidden are looked at
+ENOUGH = 40_000                  # steps in all; who needs more gets a rougher estimate
+ROUGHLY = 2                      # worlds at a time from then on
 MOST_STEPS = 4000                # of one world between two activations; real ones need about 100
 MOST_WORLDS = 240                # at a time; of more, some stand for all
+MOST_DEALT = 12                  # ... of one deal, which is only one of many
 # why a world was looked at
 BETWEEN_FIGURES, A_ROLL, A_DIE, HIDDEN, AT_THE_END = "between", "roll", "die", "hidden", "end"
 
 
 class World(NamedTuple):
-    """A possible course of the phases. plan: answers that were settled beforehand."""
+    """A possible course of the phases. plan: answers that were settled beforehand. apart: it has split from others
+    since it was last compared with them."""
 
     weight: float
     state: State
     plan: tuple[str, ...] = ()
     rolls: rolls.Rolls = ()
     tale: Tale = Tale()
+    apart: bool = False
 
 
 class Walk:
@@ -47,59 +51,77 @@ class Walk:
     def __init__(self, state: State, skipping: bool, plan: tuple[str, ...] = ()):
         self.skipping, self.tally, self.steps, self.exact = skipping, Tally(), 0, True
         self.groups: list[list[World]] = [[World(1.0, state, plan)]]     # worlds that may be joined
-        self.deals, self.split_of = 0, dict[int, int]()                  # deals, and which of them belong together
+        self.undealt: list[World] = []                                   # worlds in which something hidden is wanted
+        self.deals = 0
 
     def work(self, steps: int) -> bool:
         """Go on for about so many steps of the rules; returns whether the forecast is complete."""
         until = self.steps + steps
         while self.groups and self.steps < until:
             group = _joined(after for world in self.groups.pop() for after in self._go_on(world))
-            if len(group) > MOST_WORLDS:
-                group, self.exact = _thinned(group), False
             if group:
-                self.groups.append(group)
+                self.groups.append(self._not_too_many(group))
+            elif not self.groups:
+                self._deal()
         return not self.groups
 
     def _go_on(self, world: World) -> list[World]:
         """The worlds that one becomes until the next figure acts."""
-        waiting, found = [world], list[World]()
-        while waiting:
-            now = waiting.pop()
-            run = _Run(self, now)
-            self.steps += run.steps
-            if run.why == A_DIE:
-                waiting += [now._replace(weight=now.weight * chance, rolls=now.rolls + more)
-                            for more, chance in rolls.ANY_FACE]
-            elif run.why == HIDDEN:
-                found += self._split(now, run.state)
-            else:
-                after = run.told()
-                if run.why == A_ROLL:
-                    waiting += [after._replace(weight=now.weight * chance, rolls=dice)
-                                for dice, chance in rolls.outcomes(run.state)]
+        splitting, found = [world], list[World]()
+        while splitting:
+            layer, splitting = self._not_too_many(splitting), []
+            for now in layer:
+                run = _Run(self, now)
+                self.steps += run.steps
+                if run.why == HIDDEN:
+                    found += self._split(now, run.state)
                 elif run.why == BETWEEN_FIGURES:
-                    found.append(after)
+                    found.append(run.told())
+                else:
+                    splitting += _split_by_rolls(now, run)
         return found
 
-    def _split(self, world: World, state: State) -> list[World]:
-        """The worlds that one splits into where something hidden is wanted; deals go on as groups of their own."""
-        if _draws_an_encounter(state):
-            cards = hidden.each_encounter(world.state)
-            if cards:
-                return [world._replace(weight=world.weight * chance, state=one) for chance, one in cards]
+    def _not_too_many(self, worlds: list[World]) -> list[World]:
+        most = ROUGHLY if self.steps > ENOUGH else MOST_DEALT if worlds[0].tale.deal else MOST_WORLDS
+        if len(worlds) <= most:
+            return worlds
         self.exact = False
-        number = max(LEAST_DEALS, round(DEALS * world.weight))
-        first = self.deals + 1
-        for salt in range(number):
-            self.deals += 1
-            self.split_of[self.deals] = first
-            self.groups.insert(0, [world._replace(weight=world.weight / number, state=hidden.deal(world.state, salt),
-                                                  tale=world.tale._replace(deal=self.deals))])
-        return []
+        return _thinned(worlds, most // 2)
+
+    def _split(self, world: World, state: State) -> list[World]:
+        """The worlds that one splits into where something hidden is wanted: one for each encounter that may come, or
+        deals, which are made when nothing else is left to do."""
+        cards = hidden.each_encounter(world.state) if _draws_an_encounter(state) else []
+        if not cards:
+            self.undealt.append(world)
+        return [world._replace(weight=world.weight * chance, state=one) for chance, one in cards]
+
+    def _deal(self) -> None:
+        """Deal what is hidden in some worlds that stand for all that wait for it, each deal a group of its own."""
+        waiting, self.undealt = self.undealt, []
+        if not waiting:
+            return
+        self.exact = False
+        share = sum(world.weight for world in waiting) / DEALS
+        for world in _thinned(waiting, DEALS):
+            for _ in range(round(world.weight / share)):
+                self.deals += 1
+                self.groups.append([world._replace(weight=share, state=hidden.deal(world.state, self.deals),
+                                                   tale=world.tale._replace(deal=self.deals))])
 
 
 def _draws_an_encounter(state: State) -> bool:
     return bool(state.stack) and (state.stack[-1].procedure, state.stack[-1].step) == ("encounter", "start")
+
+
+def _split_by_rolls(world: World, run: _Run) -> list[World]:
+    """The worlds after each outcome of the die that a run has come to; none at the end."""
+    if run.why == A_DIE:
+        return [world._replace(weight=world.weight * chance, rolls=world.rolls + more, apart=True)
+                for more, chance in rolls.ANY_FACE]
+    after = run.told()
+    return [] if run.why == AT_THE_END else [after._replace(weight=world.weight * chance, rolls=dice, apart=True)
+                                             for dice, chance in rolls.outcomes(run.state)]
 
 
 class _Run:
@@ -151,7 +173,9 @@ class _Run:
             return HIDDEN
         if not made:
             return ""
-        return BETWEEN_FIGURES if frame.procedure in BETWEEN else A_ROLL if rolls.is_attack_roll(frame) else ""
+        if rolls.is_attack_roll(frame):
+            return A_ROLL
+        return BETWEEN_FIGURES if self.world.apart and frame.procedure in BETWEEN else ""
 
     def _step(self) -> None:
         state, frame = self.state, self.state.stack[-1]
@@ -188,10 +212,9 @@ def _mark(world: World) -> tuple[object, ...]:
     return world.tale, world.plan, world.rolls, len(world.state.stack), figures
 
 
-def _thinned(worlds: list[World]) -> list[World]:
-    """Half as many worlds as are allowed, each standing for an equal share of the chance (systematic sampling)."""
-    whole = sum(world.weight for world in worlds)
-    share = whole / (MOST_WORLDS // 2)
+def _thinned(worlds: list[World], number: int) -> list[World]:
+    """At most so many worlds, each standing for equal shares of the chance (systematic sampling)."""
+    share = sum(world.weight for world in worlds) / number
     kept, passed, next_one = list[World](), 0.0, share / 2
     for world in worlds:
         passed += world.weight

@@ -15,7 +15,9 @@ from typing import Any, NamedTuple
 
 from ..cards.load import Definitions, load_packs
 from ..game import EngineBug, Game, advance, new_game
+from ..state.rows import Question
 from . import PLAYERS, Maker, Player
+from .prompts import is_answered_at_once
 from .provenance import played_with
 from .tally import Tally
 
@@ -43,12 +45,14 @@ class Entry(NamedTuple):
 
 class Result(NamedTuple):
     """How one game ended. outcome: victory, defeat or error; where teams compete, the victory or defeat of the first
-    hero's team. turns: of heroes. team: which one won, where teams compete."""
+    hero's team. turns: of heroes. decisions: questions that were asked. team: which one won, where teams compete.
+    at_once: those of the questions that a person answers by the same press as the one before."""
 
     outcome: str
     turns: int
     decisions: int
     team: str = ""
+    at_once: int = 0
 
 
 class Played(NamedTuple):
@@ -142,11 +146,14 @@ def play_game(packs: Definitions, entry: Entry, tally: Tally | None = None) -> R
     """Play one game to its end, and count what happens in it."""
     game = new_game(packs, adventure=entry.adventure, heroes=entry.heroes, seed=entry.seed, events=tally is not None,
                     **dict(entry.settings))
-    choose, decisions = player_of(entry), 0
+    choose, decisions, at_once = player_of(entry), 0, 0
+    before: Question | None = None
     if tally is not None:
         tally.begin(game)
     try:
         while game.outcome is None and decisions < LONGEST:
+            at_once += is_answered_at_once(game.question, before)
+            before = game.question
             advance(game, choose(game))
             decisions += 1
             if tally is not None:
@@ -155,7 +162,7 @@ def play_game(packs: Definitions, entry: Entry, tally: Tally | None = None) -> R
         return Result("error", game.state.table.turn, decisions)
     if tally is not None:
         tally.end(game)
-    return Result(outcome_of(game), game.state.table.turn, decisions, winning_team(game))
+    return Result(outcome_of(game), game.state.table.turn, decisions, winning_team(game), at_once)
 
 
 def player_of(entry: Entry) -> Player:

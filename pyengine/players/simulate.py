@@ -14,7 +14,7 @@ from ..cards.load import Definitions, load_packs
 from ..game import new_game
 from . import Maker
 from .match import CHUNKS, Entry, Progress, Source, play_match
-from .statistics import by_party, by_size, statistics
+from .statistics import by_party, by_size, paired, statistics
 from .tally import details as counted
 
 Party = Sequence[str]
@@ -68,6 +68,17 @@ def study(packs: Definitions, entries: Sequence[Entry], *, executor: Executor | 
     if tally is not None:
         found.update(counted(tally, len(results), packs))
     return {**found, "seconds": round(time.perf_counter() - began, 2)}
+
+
+def compare(packs: Definitions, entries: Sequence[Entry], against: str | Maker, *, executor: Executor | None = None,
+            source: Source | None = None, progress: Progress | None = None) -> dict[str, Any]:
+    """Let two players play the same games, and return the statistics of both and what their difference is worth. Seeds
+    explain much of who wins, so this tells more than two studies of different games."""
+    others = [entry._replace(player=against) for entry in entries]
+    results = play_match(packs, [*entries, *others], executor, source=source or load_packs, progress=progress).results
+    own, other = results[:len(entries)], results[len(entries):]
+    return {"adventure": entries[0].adventure, "player": name_of(entries[0].player), "against": name_of(against),
+            "players": [statistics(own), statistics(other)], **paired(own, other)}
 
 
 def name_of(player: str | Maker) -> str:

@@ -3,10 +3,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import comb
 from typing import Any
 
 from .match import Entry, Result
 
+Z = 1.959964                    # standard deviations to both sides that hold 95 %
 EARLY = 4                       # a game that is lost before this hero turn was over before it began
 Figures = dict[str, Any]
 
@@ -16,10 +18,11 @@ def statistics(results: Sequence[Result]) -> Figures:
     counts = Counter(result.outcome for result in results)
     turns = sorted(result.turns for result in results)
     decisions = sum(result.decisions for result in results)
+    answers = decisions - sum(result.at_once for result in results)
     return {**rate(counts["victory"], len(results)), "losses": counts["defeat"], "errors": counts["error"],
             **_teams(results), "turns": {"median": quantile(turns, 0.5), "p95": quantile(turns, 0.95)},
-            "decisions": decisions, "answers": round(decisions / len(results), 1),
-            "answers_a_turn": round(decisions / max(1, sum(turns)), 2), **early(results)}
+            "decisions": decisions, "answers": round(answers / len(results), 1),
+            "answers_a_turn": round(answers / max(1, sum(turns)), 2), **early(results)}
 
 
 def rate(wins: int, games: int) -> Figures:
@@ -43,6 +46,25 @@ def early(results: Sequence[Result]) -> Figures:
     return {"lost_early": round(lost / len(results), 4), "decided_early": round(short / len(results), 4)}
 
 
+def paired(results: Sequence[Result], others: Sequence[Result]) -> Figures:
+    """Two players on the same games: won by the first alone, by the other alone; the difference of their win rates with
+    its 95 % interval; and how likely so one-sided a result is if they are equally strong (sign test)."""
+    won = [(one.outcome == "victory", other.outcome == "victory") for one, other in zip(results, others, strict=True)]
+    games, gained, lost = len(won), won.count((True, False)), won.count((False, True))
+    difference = (gained - lost) / games
+    reach = Z * ((gained + lost - games * difference ** 2) ** 0.5) / games
+    return {"games": games, "won_alone": gained, "lost_alone": lost, "difference": round(difference, 4),
+            "interval": [round(difference - reach, 4), round(difference + reach, 4)],
+            "p_value": round(sign_test(gained, lost), 4)}
+
+
+def sign_test(gained: int, lost: int) -> float:
+    """The chance that a fair coin falls at least so one-sidedly."""
+    thrown, fewer = gained + lost, min(gained, lost)
+    ways = sum(comb(thrown, count) for count in range(fewer + 1))
+    return min(1.0, 2 * ways / (1 << thrown))
+
+
 def by_party(entries: Sequence[Entry], results: Sequence[Result]) -> list[Figures]:
     """The win rate of each party, whatever the order in which its heroes sit."""
     return [{"heroes": list(heroes), **rate(sum(one.outcome == "victory" for one in found), len(found))}
@@ -63,7 +85,7 @@ def grouped(keys: Iterable[Any], results: Sequence[Result]) -> list[tuple[Any, l
     return sorted(found.items())
 
 
-def wilson(wins: int, games: int, z: float = 1.959964) -> tuple[float, float]:
+def wilson(wins: int, games: int, z: float = Z) -> tuple[float, float]:
     """The Wilson score interval of a proportion, which also holds for few games and near 0 and 1."""
     share, spread = wins / games, z * z / games
     middle = (share + spread / 2) / (1 + spread)

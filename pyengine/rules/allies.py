@@ -32,7 +32,7 @@ def ask_where(state: State, frame: Frame, rule: str) -> None:
         finish(state)
         return
     questions.ask(state, state.table.active or state.setup.heroes[0], "square", questions.square_options(squares),
-                  "place_figure", "enter", source=vars["card"], rule=rule, settle=True, card=vars["card"])
+                  "place_figure", "enter", source=vars["card"], rule=rule, settle=questions.ANY_TIE, card=vars["card"])
 
 
 @step("place_ally", "enter")

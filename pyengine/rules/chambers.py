@@ -124,7 +124,7 @@ def _ask_where(state: State, who: str, card: str, tiles: tuple[str, ...], then: 
         then,
         source=card,
         rule="CHAMBER-07",
-        settle=True,
+        settle=questions.ANY_TIE,
         card=card,
     )
 

@@ -193,7 +193,7 @@ def pay(state: State, frame: Frame) -> None:
     options = [Option("+".join(cards), {"cards": cards, "amount": sum(worth(state, card) for card in cards)})
                for cards in ways]
     questions.ask(state, frame.vars["hero"], "card", options, "pay_experience", "chosen", rule="XP-05",
-                  cost=frame.vars["cost"])
+                  settle=questions.UPKEEP, cost=frame.vars["cost"])
 
 
 @step("pay_experience", "chosen")

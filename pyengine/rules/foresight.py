@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from ..flow.procedures import STEPS
 from ..flow.questions import give_answer
 from ..state.chance import NotForeseen, new_future, queue_rolls
-from ..state.rows import Deck
 from ..state.state import State
 
 FARTHEST = 400                       # steps of one look-ahead; real ones need about 100
@@ -64,7 +63,7 @@ def ahead_of(state: State, events: bool = False) -> State:
     ahead = state.clone(events=events)
     if isinstance(state.streams, Unknown):               # a look-ahead from within another
         return ahead
-    decks = {name: Deck(FaceDown(deck.draw), deck.discard) for name, deck in state.decks.items()}
+    decks = {name: deck._replace(draw=FaceDown(deck.draw)) for name, deck in state.decks.items()}
     new_future(ahead, Unknown(), decks)
     queue_rolls(ahead, ())
     return ahead

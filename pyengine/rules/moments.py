@@ -182,8 +182,10 @@ def offer_next(state: State, frame: Frame) -> None:
         card_id, number, speaker = pending[0]
         pending = pending[1:]
         row = state.cards.get(card_id)
-        if row is None or not can_react(state, row, state.definitions.card(row.card).reactions[number], speaker,
-                                        frame.vars["event"]):
+        if row is None:
+            continue
+        reaction, event = state.definitions.card(row.card).reactions[number], frame.vars["event"]
+        if not can_react(state, row, reaction, speaker, event) or _is_in_vain(state, row, reaction, event):
             continue
         go_on(state, "react", pending=pending, now=(card_id, number, speaker))
         _ask_or_react(state, row, number)
@@ -209,6 +211,14 @@ def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[
     names = names_for(state, row, speaker)
     names["event"] = event
     return bool(when(state, names))
+
+
+def _is_in_vain(state: State, row: Card, reaction: Any, event: dict[str, Any]) -> bool:
+    """Whether an optional reaction could only change an event that does not happen any more: nobody is asked then."""
+    if not reaction.may or not event.get("cancelled"):
+        return False
+    block = state.definitions.card(row.card).blocks[reaction.block]
+    return all(effect.verb.name in ("cancel", "change_event") for effect in block)
 
 
 def _is_falling(row: Card, event: dict[str, Any]) -> bool:

@@ -78,7 +78,7 @@ def place_monster(state: State, frame: Frame) -> None:
         return
     options = questions.square_options(worth_asking(state, squares, size))
     questions.ask(state, state.table.active, "square", options, "place_monster", "stand",
-                  source=vars["card"], rule="MONSTER-05", settle=True, card=vars["card"])
+                  source=vars["card"], rule="MONSTER-05", settle=questions.UPKEEP, card=vars["card"])
 
 
 def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: Any = None) -> list[Square]:
@@ -149,7 +149,7 @@ def place_villain(state: State, frame: Frame) -> None:
         return
     options = questions.square_options(worth_asking(state, squares, size))
     questions.ask(state, state.table.active, "square", options, "place_monster", "enter",
-                  source=vars["card"], rule="VILLAINCARD-01", settle=True, card=vars["card"])
+                  source=vars["card"], rule="VILLAINCARD-01", settle=questions.UPKEEP, card=vars["card"])
 
 
 @step("place_villain", "enter")
@@ -287,7 +287,8 @@ def activate_each(state: State, frame: Frame) -> None:
         go_on(state, "chosen", answer=left[0])
         return
     questions.ask(state, state.table.active, "figure", questions.figure_options(left),
-                  "which_monster_acts", "chosen", source=state.figures[left[0]].card, rule="VILLAIN-07", settle=True)
+                  "which_monster_acts", "chosen", source=state.figures[left[0]].card, rule="VILLAIN-07",
+                  settle=questions.UPKEEP)
 
 
 @step("activate_each", "chosen")

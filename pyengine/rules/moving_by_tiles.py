@@ -1,6 +1,7 @@
 """Moving tile by tile and standing next to a prey, as tactics say (TACTIC-05..10)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import gt, lt
 from typing import Any
 
@@ -15,7 +16,7 @@ from .conditions import barred_from_moving
 from .moments import moment
 from .monsters import landing_squares
 from .moving import nearest_first
-from .settling import stays_put, worth_asking
+from .settling import stays_put, upkeep_of, worth_asking
 
 
 @step("tile_steps")
@@ -34,7 +35,7 @@ def tile_steps(state: State, frame: Frame) -> None:
         return
     go_on(state, "stepped", passed=vars.get("passed", ()) + (tile,))
     questions.ask(state, state.table.active, "tile", [Option(way, {"tile": way}) for way in ways],
-                  "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=True,
+                  "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=upkeep_of(figure),
                   figure=figure.id)
 
 
@@ -56,12 +57,13 @@ def _land(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> None
     """Stop on the last tile of the way that has room; a monster without room stays where it was (A56)."""
     route = list(vars.get("passed", ())) + [tile]
     for goal in reversed(route[1:]):
-        squares = _landing(state, figure, goal, vars)
+        squares: Sequence[Square] = _landing(state, figure, goal, vars)
         if squares:
-            options = questions.square_options(worth_asking(state, squares, figure.size, vars["goal"], vars["away"]))
-            questions.ask(state, state.table.active, "square", options,
-                          "move_monster_where", "landed", source=figure.card, rule="TACTIC-06", settle=True,
-                          figure=figure.id)
+            if figure.kind != "hero":
+                squares = worth_asking(state, squares, figure.size, vars["goal"], vars["away"])
+            questions.ask(state, state.table.active, "square", questions.square_options(squares),
+                          "move_monster_where", "landed", source=figure.card, rule="TACTIC-06",
+                          settle=upkeep_of(figure), figure=figure.id)
             return
     finish(state)
 
@@ -115,7 +117,7 @@ def move_beside(state: State, frame: Frame) -> None:
             squares[:1] if alike else worth_asking(state, squares, figure.size, figure.square)
         )
         questions.ask(state, state.table.active, "square", options, "move_monster_where",
-                      "chosen", source=figure.card, rule="TACTIC-10", settle=True, figure=figure.id)
+                      "chosen", source=figure.card, rule="TACTIC-10", settle=upkeep_of(figure), figure=figure.id)
         return
     finish(state, {"reached": False})
     call(state, "tile_steps", {"figure": figure.id, "goal": goal, "away": False,

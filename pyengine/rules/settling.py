@@ -1,27 +1,37 @@
-"""Choices that make no difference settle themselves, where the group has chosen to be asked only when it matters.
+"""Choices that make no difference settle themselves, unless the group has chosen to be asked about everything.
 
 A monster takes the shortest way: of the squares where it may stop, those nearest to its goal; one already next to its
 prey stays. Squares are equivalent when they lie on the same tiles, beside the same heroes and allies, cover the same
 tokens and block nobody's way. Figures of one name with equal rows on the same tiles act in the order in which they
 came.
+
+Where only those whom a monster picks are asked about (targets), the first of the squares nearest to its goal is taken,
+and the figure that came first acts first.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from ..flow.questions import ANY_TIE, UPKEEP
 from ..state.occupancy import base_squares
-from ..state.rows import Square
+from ..state.rows import Figure, Square
 from ..state.state import State
 from . import map as places
 
-ALIKE = "alike"
+ALIKE, TARGETS = "alike", "targets"
+SETTLING = (ALIKE, TARGETS)
 FRIENDS = ("hero", "ally")
+
+
+def upkeep_of(figure: Figure) -> tuple[str, ...]:
+    """The choices for ties under which nobody is asked where a figure goes that a card moves: a hero's player is."""
+    return ANY_TIE if figure.kind == "hero" else UPKEEP
 
 
 def stays_put(state: State) -> bool:
     """Whether a monster that is already where it has to be stays there without a question."""
-    return state.setup.ties == ALIKE
+    return state.setup.ties in SETTLING
 
 
 def worth_asking(
@@ -31,7 +41,7 @@ def worth_asking(
 
     to: what the figure wants to be near to (or, with away, far from).
     """
-    if state.setup.ties != ALIKE or not squares:
+    if state.setup.ties not in SETTLING or not squares:
         return squares
     squares = _best(state, squares, to, away)
     first = _signature(state, squares[0], size)
@@ -86,7 +96,7 @@ def _bars(state: State, base: Sequence[Square]) -> bool:
 def interchangeable(state: State, figures: Sequence[str]) -> bool:
     """Whether it makes no difference which of these figures acts first: equal in all respects, and on the same
     tiles."""
-    if state.setup.ties != ALIKE:
+    if state.setup.ties not in SETTLING:
         return False
     rows = [state.figures[figure] for figure in figures]
     first = rows[0]

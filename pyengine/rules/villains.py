@@ -52,7 +52,7 @@ def villains(state: State, frame: Frame) -> None:
         _next_card_acts(state, frame)
         return
     questions.ask(state, state.table.active, "figure", questions.figure_options(left),
-                  "which_villain_acts", "villain_acts", rule="VILLAIN-05", settle=True)
+                  "which_villain_acts", "villain_acts", rule="VILLAIN-05", settle=questions.UPKEEP)
 
 
 @step("villain_phase", "villain_acts")

@@ -37,7 +37,8 @@ class Setup(NamedTuple):
     heroes: tuple[str, ...]
     powers: tuple[tuple[str, tuple[str, ...]], ...] = ()
     table: str = "honest"          # honest, practice or iron: what an undo may do
-    # ask: the active player settles ties; alike: only those that matter; fixed: the first option is taken
+    # ask: the active player settles ties; alike: only those that matter; targets: only whom a monster picks;
+    # fixed: none, the first option is taken. (Saves leave the default out, so it stays what it was.)
     ties: str = "ask"
     surges: int = 0                # the difficulty variant of SURGE-06: -1, 0 or +1
     mixed: bool = False            # cards and tiles of every pack come into the decks (GEN-04)

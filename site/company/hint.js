@@ -14,20 +14,21 @@ import { whatIs, why } from './playing.js';
 /** @typedef {import('../panels/store.js').Standing} Standing */
 
 const BEST = 2;           // answers that are told
-const FUTURES = 12;       // that are played out for each answer
-const MORE = 36;          // for whoever wants to think longer
+const FUTURES = 24;       // that are played out for each answer
+const MORE = 48;          // for whoever wants to think longer
 const SURE = 1.96;        // standard errors on either side that hold 19 of 20
 
 export async function beginHint() {
   const { asked } = state;
   if (!state.awake || !state.view?.question || companionNow(state.view)) return;
-  update({ hint: { asked, standing: [], steps: 0, aim: FUTURES, done: false } });
+  update({ hint: { asked, standing: [], shown: [], steps: 0, aim: FUTURES, done: false } });
   await work('hint_begin', asked);
   await think(asked);
 }
 
 export function closeHint() {
   update({ hint: null });
+  document.getElementById('hint-open')?.focus({ preventScroll: true });
 }
 
 function thinkLonger() {
@@ -56,15 +57,26 @@ async function work(op, asked) {
   const reply = await ask(op, { question: asked });
   if (!isWanted(asked)) return false;
   if (!reply.ok) complain(reply);
-  const first = op === 'hint_begin', { standing, steps } = /** @type {any} */ (reply);
-  update({ hint: reply.ok ? { .../** @type {Hint} */ (state.hint), standing, steps } : null });
-  if (reply.ok && first) say(spoken(/** @type {Hint} */ (state.hint)));
+  const hint = /** @type {Hint} */ (state.hint), { standing = [], steps } = /** @type {any} */ (reply);
+  update({ hint: reply.ok ? { ...hint, standing, steps, shown: shownOf(hint, standing) } : null });
+  if (reply.ok && op === 'hint_begin') say(spoken(/** @type {Hint} */ (state.hint)));
   return reply.ok;
 }
 
+/** The best two; but nothing changes places under a hand that is about to press. @param {Hint} hint @param {Standing[]} standing */
+function shownOf({ shown }, standing) {
+  const held = document.querySelector('.hint ol:is(:hover, :focus-within)') && shown.every((id) => standing.some(({ option }) => option === id));
+  return held && shown.length ? shown : standing.slice(0, BEST).map(({ option }) => option);
+}
+
 /** @param {Hint} hint */
-function spoken({ standing }) {
-  return standing.slice(0, BEST).map((one) => [whatIs(one.option), why(one.reason), chanceOf(one)].filter(Boolean).join('. ')).join(' ');
+function best({ shown, standing }) {
+  return shown.flatMap((id) => standing.find(({ option }) => option === id) ?? []);
+}
+
+/** @param {Hint} hint */
+function spoken(hint) {
+  return best(hint).map((one) => [whatIs(one.option), why(one.reason), chanceOf(one)].filter(Boolean).join('. ')).join(' ');
 }
 
 /** "64 % ± 9" @param {Standing} one */
@@ -77,10 +89,10 @@ function chanceOf({ chance, error }) {
 export function hintPanel(view) {
   const { hint, asked } = state;
   if (!hint || hint.asked !== asked || !view.question) return nothing;
-  const { standing, steps, aim, done } = hint;
+  const { steps, aim, done } = hint, rows = best(hint);
   return html`<section class="hint" data-testid="hint" data-steps=${steps} data-done=${done} aria-label=${parts.t('hint-title')}>
     <header>${sign('bulb')}<h3>${parts.t('hint-title')}</h3><button class="tool small" id="hint-close" title=${parts.t('close')} aria-label=${parts.t('close')} @click=${closeHint}>${sign('close')}</button></header>
-    ${standing.length ? html`<ol>${standing.slice(0, BEST).map(row)}</ol>` : html`<p class="quiet">${parts.t('hint-looking')}</p>`}
+    ${rows.length ? html`<ol>${rows.map(row)}</ol>` : html`<p class="quiet">${parts.t('hint-looking')}</p>`}
     <footer><p class="quiet">${verdict(hint)}</p>${done ? html`<button class="chip" id="hint-longer" @click=${thinkLonger}>${parts.t('hint-longer')}</button>`
       : html`<progress max=${aim} value=${steps} aria-label=${parts.t('hint-working')}></progress>`}</footer></section>`;
 }

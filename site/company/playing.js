@@ -140,12 +140,18 @@ function carryOut() {
   answer([intention.option], { companion: true });
 }
 
-/** How what follows is shown. What a companion does, at its own pace; what monsters do, at the usual one as long as somebody plays who has to know it.
- * @param {import('../panels/types.d.ts').GameEvent[]} events */
+/** How what follows is shown. What a companion does in its own Hero Phase, at its own pace; what monsters do, at the usual one as long as
+ * somebody plays who has to know it. @param {import('../panels/types.d.ts').GameEvent[]} events */
 function paceOf(events) {
-  const watched = isWatched(), { pace } = state.settings, others = events.some(({ type, phase }) => type === 'phase_began' && OTHERS.includes(phase));
-  if (!watched && (!acted || others)) return { factor: 1, waits: true };
+  const watched = isWatched(), { pace } = state.settings;
+  if (!watched && !(acted && isItsPhase(events))) return { factor: 1, waits: true };
   return { factor: FACTORS[pace], waits: !watched || pace === 'steps' };
+}
+
+/** Whether a companion was at play before these events, and still is. @param {import('../panels/types.d.ts').GameEvent[]} events */
+function isItsPhase(events) {
+  const { phase, active } = state.view?.turn ?? {};
+  return phase === 'hero' && Boolean(state.game?.meta.companions?.[active ?? '']) && !events.some((event) => event.type === 'phase_began' && OTHERS.includes(event.phase));
 }
 
 /** Where people only watch, a story closes by itself. */

@@ -19,9 +19,8 @@ const USUAL = STRENGTHS[1];
 export function seatList(heroes, companions, change) {
   return html`<fieldset class="who-plays"><legend>${parts.t('company-legend')}</legend>
     <div class="row quick">${quick(heroes, companions, change)}</div>
-    <ul>${heroes.map((hero) => html`<li class=${companions[hero] ? 'companion' : ''}>${medal(hero, 'hero')}<label><span>${parts.words.name(hero)}</span>${select(hero, companions, change)}</label>
-      ${companions[hero] ? html`<i class="companion-sign">${sign('company')}</i>` : nothing}</li>`)}</ul>
-    <p class="quiet">${parts.t('company-about')}</p></fieldset>`;
+    <ul>${heroes.map((hero) => html`<li class=${companions[hero] ? 'companion' : ''}>${medal(hero, 'hero')}<label><span>${parts.words.name(hero)}${companions[hero] ? html`<i class="companion-sign">${sign('company')}</i>` : nothing}</span>${select(hero, companions, change)}</label></li>`)}</ul>
+    <p class="quiet">${parts.t('company-about')}</p>${Object.keys(companions).length ? html`<p class="quiet">${parts.t('company-strengths')}</p>` : nothing}</fieldset>`;
 }
 
 /** The same for one hero alone. @param {string} hero @param {Companions} companions @param {Change} change */
@@ -71,10 +70,10 @@ export function dialog() {
 }
 
 /** @param {Companions} companions */
-async function setCompanions(companions) {
-  await parts.fetchCompany();
+function setCompanions(companions) {
   state.company = { paused: false, overruled: null, intention: null };
   keepMeta({ companions: Object.keys(companions).length ? companions : undefined });
+  parts.fetchCompany();
 }
 
 /** A hero that the program played is a person's from now on. @param {string} hero */

@@ -86,10 +86,17 @@ export async function beginAdventure(reply, { campaign, table }) {
   const { adventure, pack, profile, seed } = view;
   const id = newGameId(adventure);
   const heroes = view.heroes.map((hero) => hero.id);
-  await enter(id, { name: '', adventure, pack, profile, heroes, round: 1, when: Date.now(), seed, table, ties: 'ask', surges: 0, index: 0, outcome: null, campaign,
+  await enter(id, { name: '', adventure, pack, profile, heroes, round: 1, when: Date.now(), seed, table, ties: 'ask', surges: 0, index: 0, outcome: null, campaign, companions: companionsBefore(campaign, heroes),
     needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })) }, { seq: 0 });
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
   return id;
+}
+
+/** Who was played by the program in the last adventure of a campaign is so in the next. @param {string} campaign @param {string[]} heroes */
+function companionsBefore(campaign, heroes) {
+  const { companions = {} } = parts.saves.list().find(({ record }) => record?.meta.campaign === campaign)?.record?.meta ?? {};
+  const here = Object.entries(companions).filter(([hero]) => heroes.includes(hero));
+  return here.length ? Object.fromEntries(here) : undefined;
 }
 
 /** Makes this game the one on the table. @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} options */

@@ -37,9 +37,9 @@ export function watchPresses() {
 }
 
 function whatIsShown() {
-  const { screen, asked, company, playing, dialog, pending, stories, campaign } = state;
+  const { screen, asked, company, hint, playing, dialog, pending, stories, campaign } = state;
   if (screen !== 'table' && screen !== 'town') return 'forms';          // where nothing is answered, nothing is answered twice
-  return [screen, asked, company.overruled, playing, campaign?.asked, dialog?.kind, pending?.options, stories.length, cover].join();
+  return [screen, asked, company.overruled, hint?.shown, playing, campaign?.asked, dialog?.kind, pending?.options, stories.length, cover].join();
 }
 
 /** A card has come to lie over the page, or has gone. @param {string} card which; none: it has gone @param {DOMRect | null} [place] where it lay, if it left by itself */

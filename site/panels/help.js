@@ -6,7 +6,7 @@ import { sign } from './icons.js';
 import { update } from './store.js';
 import { openRulebook } from './bookaddress.js';
 
-const CHAPTERS = ['goal', 'turn', 'hero', 'explore', 'villain', 'attack', 'surge', 'experience', 'undo'];
+const CHAPTERS = ['goal', 'turn', 'hero', 'explore', 'villain', 'attack', 'surge', 'experience', 'undo', 'company'];
 const KEYS = [['1–9', 'number'], ['← ↑ → ↓', 'arrows'], ['Enter', 'enter'], ['␣', 'go-on'], ['U', 'undo'], ['Y', 'redo'], ['C', 'home'], ['F', 'fit'], ['+ −', 'zoom'], ['L', 'log'], ['H', 'heroes'], ['M', 'monsters'], ['R', 'rulebook'], ['I', 'hint'], ['P', 'pause'], ['X', 'other'], ['Esc', 'escape'], ['?', 'help']];
 
 export function helpDialog() {

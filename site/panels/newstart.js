@@ -30,7 +30,7 @@ function more(setup, adventure, change) {
     ${setup.powers === 'chosen' ? powersChoice(setup, { ...adventure, pack: everyHero(adventure) }, change) : nothing}
     ${choice('surges', [-1, 0, 1], setup, change)}
     ${choice('table', ['honest', 'practice', 'iron'], setup, change)}
-    ${choice('ties', ['alike', 'ask', 'fixed'], setup, change)}
+    ${choice('ties', ['targets', 'alike', 'ask', 'fixed'], setup, change)}
     ${state.catalogue.packs.length > 1 ? choice('decks', ['own', 'all', ...(state.catalogue.packs.some((/** @type {any} */ { player }) => player) ? ['theirs'] : [])], setup, change) : nothing}
     <label class="seed">${parts.t('new-seed')} <input type="number" min="0" max="999999999" step="1" required .value=${live(String(setup.seed))}
       @input=${(/** @type {any} */ event) => change({ seed: Math.floor(Number(event.target.value)) || 0 })}><small>${parts.t('new-seed-about')}</small></label>

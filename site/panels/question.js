@@ -85,16 +85,16 @@ function heading(view, question) {
   const hero = view.heroes.find(({ id }) => id === question.who), { fold, words } = newWords(textsOf(view, question));
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
-    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${hintButton()}${fold}</p>
-      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>
+    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${fold}</p>
+      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>${hintButton()}
   </header>${shownCard(question)}${causeLine(question)}${words}`;
 }
 
 /** Not where a voice says what to do, nor in a puzzle, which one has to solve oneself. */
 function hintButton() {
-  if (state.game?.readOnly || state.game?.meta.puzzle || parts.lessons.on()) return nothing;
+  if (state.game?.readOnly || state.game?.meta.puzzle || parts.lessons.on() || heldElsewhere(state.view)) return nothing;
   const open = state.hint?.asked === state.asked;
-  return html`<button class="chip hint-button" id="hint-open" aria-expanded=${open} ?disabled=${!state.awake} @click=${() => toggleHint(open)}>${sign('bulb')}<span>${parts.t('hint-open')}</span></button>`;
+  return html`<button class="chip hint-button" id="hint-open" title=${parts.t('hint-open')} aria-expanded=${open} ?disabled=${!state.awake} @click=${() => toggleHint(open)}>${sign('bulb')}<span>${parts.t('hint-open')}</span></button>`;
 }
 
 /** @param {boolean} open */

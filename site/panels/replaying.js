@@ -203,11 +203,11 @@ function leave() {
 
 /** A game of its own goes on from the moment that is shown; the one that is looked at stays as it is. */
 export async function playOnFromHere() {
-  const { id, index } = /** @type {Replay} */ (state.replay);
+  const { id, index, under } = /** @type {Replay} */ (state.replay), companions = under.game?.id === id ? under.game?.meta.companions : undefined;
   await stop();
   const reply = await ask('replay_play_on', { to: index });
   if (!reply.ok) return complain(reply);
-  await settleIn(reply, id ? { from: { id, index } } : {});
+  await settleIn(reply, id ? { from: { id, index }, companions } : {});
 }
 
 /** The whole game that is looked at. */

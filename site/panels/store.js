@@ -22,7 +22,8 @@
  * @typedef {{paused: boolean, overruled: string | null, intention: Intention | null}} Company */
 
 /** One of the best answers to the open question. @typedef {{option: string, reason: import('./types.d.ts').Text | null, chance: number | null, error: number | null, futures: number}} Standing */
-/** The best answers to a question, as far as they have been worked out. aim: the futures that are to be played out. @typedef {{asked: number, standing: Standing[], steps: number, aim: number, done: boolean}} Hint */
+/** The best answers to a question, as far as they have been worked out, the best first; those that are shown. aim: the futures that are to be played out.
+ * @typedef {{asked: number, standing: Standing[], shown: string[], steps: number, aim: number, done: boolean}} Hint */
 
 export const state = {
   screen: 'home',

@@ -18,8 +18,8 @@ def found(adventure, heroes, fits, games=200, most=1_500, player=None, **setting
 
 
 def played(packs, adventure, heroes, seed, choose, most, **settings):
-    """A game after each of its answers, until it ends."""
-    game = new_game(packs, adventure=adventure, heroes=heroes, seed=seed, **settings)
+    """A game after each of its answers, until it ends; it asks about every tie."""
+    game = new_game(packs, adventure=adventure, heroes=heroes, seed=seed, **{"ties": "ask", **settings})
     for _ in range(most):
         yield game
         if game.question is None:

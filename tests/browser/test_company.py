@@ -57,11 +57,31 @@ def test_a_companion_says_what_it_does_and_why_is_overruled_and_taken_back(alone
     page.keyboard.press("Space")
     alone.visitor.until(FURTHER.format(before))
 
+    overrules_a_walk(alone)
     until_a_companion_speaks(alone)
     alone.presses("#company-back").page.wait_for_selector("[data-testid=question] [data-option]")
     assert page.evaluate(META) is None
     assert page.locator(".companion-sign:visible").count() == 0
     untroubled(alone.visitor)
+
+
+def overrules_a_walk(person):
+    """Whoever decides that Sabe walks decides where to, too; then Sabe goes on by itself."""
+    while True:
+        until_a_companion_speaks(person)
+        asked = person.view()["question"]
+        if asked["text"]["key"] == "hero_phase" and any(option["id"] == "move" for option in asked["options"]):
+            break
+        before = person.answered()
+        person.presses("#company-go").visitor.until(FURTHER.format(before))
+    person.presses("#company-other").page.wait_for_selector(".overruled")
+    for ours in ('[data-option="move"]', "[data-option]"):
+        before = person.answered()
+        person.page.locator(f"[data-testid=question] {ours}").first.evaluate("one => one.click()")
+        person.visitor.until(FURTHER.format(before))
+        if ours.endswith('"move"]'):
+            person.page.wait_for_selector(".overruled")
+    person.page.wait_for_selector(SAYS)
 
 
 def test_an_undo_takes_back_what_companions_answered_since(alone):
@@ -85,12 +105,13 @@ def test_an_undo_takes_back_what_companions_answered_since(alone):
 
 
 def test_who_plays_whom_is_kept_and_changed_in_the_middle(visit):
-    person = Person(visit(**STAYING, locale="en-GB")).go(WITH_SABE).waits()
+    person = begins_a_new_game_with_a_companion(Person(visit(**STAYING, locale="en-GB")))
     person.page.evaluate(PACE, "steps")
     until_a_companion_speaks(person)
     at = person.answered()
     person.page.reload()
-    person.presses('[data-intent="continue"]').page.wait_for_selector(SAYS)
+    person.visitor.engine()
+    person.presses("#title-continue").page.wait_for_selector(SAYS)
     assert person.answered() == at and person.page.evaluate(META) == {"sabe": "careful"}
     person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'company' } }))")
     person.page.wait_for_selector("#dialog select[data-seat=sabe]")
@@ -100,6 +121,22 @@ def test_who_plays_whom_is_kept_and_changed_in_the_middle(visit):
     person.presses("#seats-all").presses("#company-done").waits()
     assert person.page.evaluate(META) is None
     untroubled(person.visitor)
+
+
+def begins_a_new_game_with_a_companion(person):
+    person.go().visitor.engine()
+    person.presses("#title-new").presses('[data-adventure="the_ninth_course"]').presses("#new-next")
+    taken = [sheet.get_attribute("data-hero") for sheet in person.page.locator(".hero-sheet.on").all()]
+    for hero in {*taken} ^ {"maren", "sabe"}:
+        person.presses(f'[data-hero="{hero}"] .hero-pick')
+    person.page.locator('.hero-sheet select[data-seat="sabe"]').select_option("careful")
+    person.presses("#new-next").page.wait_for_selector(".who-plays")
+    seats = {hero: person.page.locator(f'.who-plays select[data-seat="{hero}"]').input_value()
+             for hero in ("maren", "sabe")}
+    assert seats == {"maren": "you", "sabe": "careful"}
+    person.presses("#seats-watch").presses("#seats-first")
+    assert person.page.locator('.who-plays select[data-seat="sabe"]').input_value() == "careful", "as it was chosen"
+    return person.presses("#begin").waits()
 
 
 def test_a_hint_tells_the_best_two_with_reasons_then_chances_and_an_answer_stops_it(visit):

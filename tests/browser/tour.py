@@ -11,6 +11,7 @@ OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog 
 SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
 ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
     ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
+PACE = "async (pace) => (await import('./panels/preferences.js')).changeSetting({ pace })"
 KEEP = "async (name) => { (await import('./panels/branch.js')).keepMoment(name); }"
 DELETE = "import('./panels/parts.js').then(({ parts: { saves } }) => saves.remove(saves.list().at(-1).id))"
 STEPS = 60
@@ -111,10 +112,34 @@ def around(person):
     person.page.evaluate(SHOW, "play")
     for kind in TABLE_DIALOGS:
         yield from dialog(person, f"table-{kind}", {"kind": kind})
+    yield from company(person)
     shown = person.view()
     for card in [one["card"] for one in shown["monsters"][:1]] + [shown["heroes"][0]["card"],
                                                                   shown["heroes"][0]["powers"][0]["card"]]:
         yield from dialog(person, f"card-{card}", {"kind": "card", "card": card})
+
+
+def company(person):
+    """A hint, who plays whom, and what a companion says; then everybody is a person's again."""
+    person.page.locator("#hint-open").evaluate("one => one.click()")
+    person.page.wait_for_selector('[data-testid="hint"][data-done="true"]')
+    yield "table-hint"
+    person.page.locator("#hint-close").evaluate("one => one.click()")
+    person.page.evaluate(PACE, "steps")
+    for name, seats in (("table-company", "#seats-watch"), ("table-company-back", "#seats-all")):
+        person.page.evaluate(OPEN, {"kind": "company"})
+        person.page.wait_for_selector(seats)
+        person.page.locator(seats).click()
+        yield name
+        person.page.keyboard.press("Escape")
+        person.page.wait_for_selector("#dialog", state="hidden")
+        person.page.wait_for_timeout(300)
+        if name == "table-company":
+            person.page.wait_for_selector('[data-testid="companion"][data-intends]')
+            yield "companion-says"
+            person.page.locator("#company-other").evaluate("one => one.click()")
+            person.page.wait_for_selector(".overruled")
+            yield "companion-overruled"
 
 
 def replay(person):

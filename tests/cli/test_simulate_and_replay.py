@@ -74,6 +74,15 @@ def test_the_command_plays_the_same_games_in_one_process_and_in_two(cli):
     assert cli(*SOME, "--jobs", 0).code == 2
 
 
+def test_two_players_are_compared_on_the_same_games(cli):
+    found = json.loads(cli(*SOME, "--against", "random", "--games", 6, "--jobs", 1, "--json").out)
+    careful, random = found["players"]
+    assert careful["games"] == random["games"] == found["games"] == 6
+    assert found["won_alone"] - found["lost_alone"] == careful["wins"] - random["wins"]
+    assert "careful won" in cli(*SOME, "--against", "random", "--games", 2).out
+    assert cli(*SOME, "--against", "psychic").code == 2
+
+
 def test_all_parties_of_some_sizes_play_by_turns(cli):
     found = json.loads(cli("simulate", "--adventure", "a_candle_of_your_own", "--sizes", "1,2", "--player", "random",
                            "--games", 5, "--json").out)

@@ -37,7 +37,8 @@ def games(packs: Any) -> Iterator[tuple[str, list[str]]]:
 def played(packs: Any, adventure: str, heroes: list[str], seed: int) -> tuple[int, str]:
     """Play one game to its end (or to the limit): (answers, fingerprint)."""
     from pyengine import answer, fingerprint, new_game
-    game, number, answers = new_game(packs, adventure=adventure, heroes=heroes, seed=seed, events=False), seed, 0
+    game = new_game(packs, adventure=adventure, heroes=heroes, seed=seed, ties="ask", events=False)
+    number, answers = seed, 0
     while game.question is not None and answers < LONGEST:
         number = (number * 1_103_515_245 + 12_345) % 2 ** 31
         options = game.question.options

@@ -12,7 +12,7 @@ from pyengine.players import PLAYERS, match
 from pyengine.players.match import Entry, OtherVersion, Result, cut, play_game, play_match
 from pyengine.players.random_player import random_player
 from pyengine.players.simulate import entries_of, parties_of, simulate, sizes_of
-from pyengine.players.statistics import by_party, early, statistics
+from pyengine.players.statistics import by_party, early, paired, sign_test, statistics
 from pyengine.players.tally import Tally, source_of
 
 CANDLE = "a_candle_of_your_own"
@@ -94,6 +94,14 @@ def test_a_party_is_the_same_in_every_order_of_seats():
     entries = [Entry(CANDLE, heroes, 0, "random") for heroes in (("a", "b"), ("b", "a"), ("c",))]
     rows = by_party(entries, [Result("victory", 1, 1), Result("defeat", 1, 1), Result("victory", 1, 1)])
     assert [(row["heroes"], row["wins"], row["games"]) for row in rows] == [(["a", "b"], 1, 2), (["c"], 1, 1)]
+
+
+def test_of_two_players_on_the_same_games_only_those_count_that_one_of_them_won():
+    won, lost = Result("victory", 1, 1), Result("defeat", 1, 1)
+    found = paired([won] * 16 + [lost] * 4, [won] * 9 + [lost] * 9 + [won] * 2)
+    assert (found["won_alone"], found["lost_alone"], found["difference"]) == (7, 2, 0.25)
+    assert found["interval"] == [-0.0228, 0.5228] and found["p_value"] == 0.1797
+    assert paired([won], [won])["p_value"] == 1 and sign_test(10, 0) == pytest.approx(2 / 1024)
 
 
 def test_a_game_is_lost_early_before_the_fourth_turn_and_decided_early_in_its_first_third():

@@ -38,7 +38,8 @@ def packs() -> Definitions:
 
 def begun(packs: Definitions, seed: int, heroes: int, placed: bool) -> Game:
     """A game, with its heroes placed on the first squares offered if so wished."""
-    game = new_game(packs, adventure="seal_the_vault", heroes=list(HEROES[:heroes]), seed=seed, events=False)
+    game = new_game(packs, adventure="seal_the_vault", heroes=list(HEROES[:heroes]), seed=seed, ties="ask",
+                    events=False)
     while placed and game.question is not None and game.question.key == "place_hero":
         game = answer(game, game.question.options[0].id, remember=False)
     return game

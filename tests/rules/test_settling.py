@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+from drawing import definitions
 from table import Table
 
-from pyengine.rules import settling
+from pyengine import new_game
+from pyengine.rules import encounters, settling
 from pyengine.state import changes
 from pyengine.state.rows import Token
 
@@ -156,3 +159,86 @@ def test_a_large_figure_looks_around_its_whole_base(table: Draw) -> None:
     """), "alike")
     assert settling.worth_asking(game.state, [(0, 0), (1, 0)], 1) == [(0, 0)]
     assert settling.worth_asking(game.state, [(0, 0), (1, 0)], 2) == [(0, 0), (1, 0)]
+
+
+# ---------------------------------------------------------------- asked only whom a monster picks
+
+def test_where_a_monster_stands_beside_its_prey_follows_from_a_rule_but_whom_it_picks_is_asked(table: Draw) -> None:
+    """Of the squares that touch ana the first of the nearest is taken, also where bo would come within reach."""
+    game = with_ties(table("""
+        . . . .     a stalker
+        . . . .
+        . A . B
+        . . . .
+        . . . .
+        . . a .
+        . . . .
+        . . . .
+    """), "targets")
+    game.dice(1).turn_of("a")
+    assert game.asked() == "monster_chooses"
+    game.choose("ana").stop()
+    assert game.figure("a").square == (0, 3)
+
+
+def test_of_unlike_figures_of_one_name_the_one_that_came_first_acts_first(table: Draw) -> None:
+    game = with_ties(table("""
+        A a b .     a cinder_imp, b cinder_imp
+        . . . .
+        . . . .
+        . . . .
+    """, queue={"ana": ["cinder_imp"]}, hit_points={"b": 1}), "targets")
+    game.dice(1, 1).start("activate_each", figures=("a", "b")).stop()
+    assert [event["figure"] for event in game.told("activated")] == ["a", "b"]
+
+
+def to_pay(table: Draw, ties: str) -> Table:
+    """A price of 5, and cards worth 4, 3, 2 and 1."""
+    game = with_ties(table("""
+        A . . .
+        . . . .
+    """, experience=("great_ogre", "stalker", "cinder_imp", "coward_hunter")), ties)
+    return game.start("pay_experience", hero="ana", cost=5)
+
+
+@pytest.mark.parametrize("ties", ["ask", "alike"])
+def test_whoever_wants_to_be_asked_chooses_the_cards_that_pay(table: Draw, ties: str) -> None:
+    assert to_pay(table, ties).asked() == "pay_experience"
+
+
+def test_as_little_as_possible_is_paid_with_as_few_cards_as_possible_without_a_question(table: Draw) -> None:
+    game = to_pay(table, "targets").stop()
+    left = game.state.experience
+    assert encounters.experience_total(game.state) == 5 and len(left) == 2
+
+
+def test_where_a_card_moves_a_hero_its_player_is_asked(table: Draw) -> None:
+    """Upkeep is where monsters go. (Tile by tile a card may move a hero, too.)"""
+    drawn = """
+        A . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """
+    game = with_ties(table(drawn), "targets")
+    tile = game.state.board.at[1, 0]
+    game.start("tile_steps", figure="ana", goal=tile, tiles=1, away=False)
+    assert game.asked() == "move_monster_where" and len(game.options()) == 16
+    assert with_ties(table(drawn), "fixed").start("tile_steps", figure="ana", goal=tile, tiles=1, away=False).asked() \
+        is None
+
+
+@pytest.mark.parametrize("cancelled", [False, True])
+def test_a_reaction_that_could_only_change_what_is_cancelled_already_is_not_offered(
+        table: Draw, cancelled: bool) -> None:
+    game = table("""
+        A B a .     B bo with stand_between, a cinder_imp
+        . . . .
+    """)
+    game.moment("damage_about_to_happen", source="a", target="ana", amount=1, cancelled=cancelled)
+    assert (game.asked() == "may_use") is not cancelled
+
+
+def test_games_ask_only_whom_a_monster_picks_unless_the_group_wants_more() -> None:
+    game = new_game(definitions(), adventure="seal_the_vault", heroes=["ana"])
+    assert game.state.setup.ties == "targets"

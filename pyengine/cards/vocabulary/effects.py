@@ -221,7 +221,8 @@ def choose(state: State, frame: Frame) -> None:
     kind = KINDS.get(about["what"], "figure")
     options = [thing_option(state, thing, about["what"]) for thing in about["things"]]
     questions.ask(state, about["who"], kind, options, about["key"] or f"choose_{about['what']}", "chosen",
-                  source=about["card"], rule="DECK-03", settle=about["upkeep"], card=about["card"])
+                  source=about["card"], rule="DECK-03", card=about["card"],
+                  settle=questions.ANY_TIE if about["upkeep"] else ())
 
 
 @step("choose", "chosen")

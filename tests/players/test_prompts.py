@@ -1,0 +1,69 @@
+"""How much a player is asked: questions, and answers, of which one may take two questions."""
+from __future__ import annotations
+
+import json
+
+import pytest
+from drawing import definitions
+
+from pyengine.cards.load import Definitions, load_packs
+from pyengine.cli import prompts as command
+from pyengine.players.match import Entry, play_match
+from pyengine.players.prompts import is_answered_at_once, prompts
+from pyengine.players.statistics import statistics
+from pyengine.state.rows import Question
+
+TRIO = ("maren", "teodric", "sabe")
+
+
+@pytest.fixture(scope="module")
+def packs() -> Definitions:
+    return load_packs()
+
+
+def question(key: str, who: str = "maren") -> Question:
+    return Question(who, "square", (), key, {}, "", "")
+
+
+@pytest.mark.parametrize(("before", "asked", "at_once"), [
+    (question("hero_phase"), question("move_to"), True),
+    (question("hero_phase"), question("choose_target"), True),
+    (question("hero_phase"), question("choose_target", who="sabe"), False),
+    (question("hero_phase"), question("hero_phase"), False),
+    (question("may_use"), question("move_to"), False),
+    (None, question("move_to"), False),
+])
+def test_a_choice_and_its_square_or_target_are_one_answer(
+        before: Question | None, asked: Question, at_once: bool) -> None:
+    assert is_answered_at_once(asked, before) is at_once
+
+
+def test_no_more_than_five_answers_a_hero_turn_are_wanted_of_three_heroes_in_the_ninth_course(
+        packs: Definitions) -> None:
+    found = prompts(packs, "the_ninth_course", TRIO, "careful", games=12, seed=1)
+    assert found.a_turn(found.answers) <= 5
+    assert found.answers < found.questions == sum(found.by.values())
+
+
+def test_who_wants_to_be_asked_about_all_ties_is_asked_more(packs: Definitions) -> None:
+    each = [prompts(packs, "the_ninth_course", TRIO, "careful", games=3, seed=1, ties=ties)
+            for ties in ("ask", "alike", "targets", "fixed")]
+    counts = [found.a_turn(found.questions) for found in each]
+    assert counts == sorted(counts, reverse=True)
+    upkeep = {"place_monster", "which_monster_acts", "monster_goes_where", "pay_experience"}
+    assert upkeep & {key for key, _ in each[0].by} and not upkeep & {key for key, _ in each[2].by}
+    assert "monster_chooses" in {key for key, _ in each[2].by}
+
+
+def test_a_match_counts_the_same_answers(packs: Definitions) -> None:
+    found = prompts(packs, "the_ninth_course", TRIO, "careful", games=2, seed=1)
+    played = play_match(packs, [Entry("the_ninth_course", TRIO, seed, "careful") for seed in (1, 2)])
+    figures = statistics(played.results)
+    assert figures["decisions"] == found.questions and figures["answers"] == round(found.answers / 2, 1)
+
+
+def test_the_table_names_the_cards_that_ask_most() -> None:
+    found = prompts(definitions(), "seal_the_vault", ["ana", "bo"], "careful", games=2)
+    lines = command.table(found).splitlines()
+    assert lines[0].startswith("2 games") and lines[2].startswith("hero_phase")
+    assert json.loads(json.dumps(command.plain(found)))["answers_a_turn"] == round(found.a_turn(found.answers), 3)
