@@ -45,6 +45,7 @@ class Moment(NamedTuple):
     replay: Any = None                 # a game that is looked at beside the open one
     forecasts: Any = None              # of the open question, by the answers that they are made for
     hint: Any = None                   # a search for the best answers to the open question
+    measurement: Any = None            # games that are played to see how hard an adventure is
 
 
 class Session:
@@ -315,7 +316,7 @@ OPERATIONS: dict[str, Operation] = {
 # Where the other operations are, by what their names begin with: the first that fits.
 LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "daily": ".session_daily",
          "pack_": ".session_packs", "advice": ".session_company", "hint": ".session_company",
-         "forecast": ".session_forecast", "": ".session_past"}
+         "forecast": ".session_forecast", "measure": ".session_measure", "": ".session_past"}
 
 
 def operation(name: str) -> Operation:

@@ -9,7 +9,7 @@ from typing import Any
 from .. import BadRequest
 from ..cards.load import Definitions
 from ..players import PLAYERS
-from ..players.match import Entry
+from ..players.games import Entry
 from ..players.simulate import compare, entries_of, parties_of, study
 from .content import PacksWith
 from .executors import executor_of

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 from typing import Any, NamedTuple
 
+from .. import __version__
 from ..cards.definition import Adventure
 from ..cards.load import Definitions, load_packs
 from ..game import new_game
 from .match import Progress, Source, play_match
-from .provenance import content_of
+from .provenance import code, content_of
 from .simulate import entries_of, parties_of
 from .statistics import statistics
 
@@ -42,7 +43,8 @@ def measure(packs: Definitions, cell: Cell, games: int, seed: int = 0, *, execut
     entries = entries_of(cell.adventure, parties_of(packs, cell.adventure, cell.heroes), cell.player, games, seed)
     found = statistics(play_match(packs, entries, executor, source=source, progress=progress).results)
     return judged({**cell._asdict(), "profile": packs.card_as(Adventure, cell.adventure).profile, "seed": seed,
-                   "content": content(packs, cell.adventure), **{name: found[name] for name in KEPT if name in found}},
+                   "content": content(packs, cell.adventure), "code": code(), "version": __version__,
+                   **{name: found[name] for name in KEPT if name in found}},
                   packs)
 
 

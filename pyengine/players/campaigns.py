@@ -11,7 +11,7 @@ from ..game import EngineBug, Game
 from ..game import answer as play
 from ..state import dice
 from . import PLAYERS
-from .match import LONGEST
+from .games import LONGEST
 from .statistics import quantile
 
 TRIES = 20                         # adventures before a party gives up

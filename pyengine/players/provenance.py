@@ -1,6 +1,7 @@
 """What games were played with: the engine, and all cards that could come up, however they were loaded."""
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from ..cards.load import Definitions
@@ -16,6 +17,12 @@ PRINTED = ("name", "icon", "band", "minutes", "win_rate", "rule")     # keys tha
 def played_with(packs: Definitions, setup: Setup) -> dict[str, str]:
     """The digests of the engine and of the content of a game."""
     return {"engine": engine(), "content": content_of(packs, setup)}
+
+
+def code() -> str:
+    """The digest of the engine and of the players. A figure that other code made may still be right."""
+    files = sorted(Path(__file__).parent.glob("*.py"))
+    return digest([engine(), *(file.read_text(encoding="utf-8") for file in files)])
 
 
 def content_of(packs: Definitions, setup: Setup) -> str:

@@ -13,7 +13,8 @@ from ..cards.definition import Adventure
 from ..cards.load import Definitions, load_packs
 from ..game import new_game
 from . import Maker
-from .match import CHUNKS, Entry, Progress, Source, play_match
+from .games import Entry
+from .match import CHUNKS, Progress, Source, play_match
 from .statistics import by_party, by_size, paired, statistics
 from .tally import details as counted
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import comb
 from typing import Any
 
-from .match import Entry, Result
+from .games import Entry, Result
 
 Z = 1.959964                    # standard deviations to both sides that hold 95 %
 EARLY = 4                       # a game that is lost before this hero turn was over before it began

@@ -18,7 +18,7 @@ import { rulebookDialog } from './rulelinks.js';
 const turns = () => import('./turns.js');
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(async () => (await Promise.all([import('./shared.js'), ...['daily', 'puzzles'].map((words) => parts.words.add(words))]))[0]), daily: lazily(() => withWords('daily', import('./daily.js'))), puzzles: lazily(async () => (await Promise.all([withWords('puzzles', import('./puzzles.js')), addStyle('replay')]))[0]), turns: lazily(turns), handover: lazily(turns), company: lazily(async () => (await Promise.all([import('../company/seats.js'), parts.words.add('company'), addStyle('company')]))[0]), handed: lazily(async () => ({ dialog: (await turns()).handedDialog })), rulebook: rulebookDialog,
-  fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')),
+  fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')), orders: lazily(() => import('./orders.js')),
   packs: lazily(async () => (await Promise.all([import('./packs.js'), addStyle('packs')]))[0]),
   menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
@@ -73,12 +73,18 @@ function menuDialog() {
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
 }
 
+function ordersItem() {
+  if (parts.lessons.on() || state.game?.meta.puzzle) return nothing;
+  return html`<button id="menu-orders" @click=${() => update({ dialog: { kind: 'orders' } })}>${parts.t('orders-title')}</button>`;
+}
+
 /** What can be done with a game whose question is open. */
 function awakeItems() {
   return html`${state.game?.index ? html`<button id="menu-replay" @click=${watchThis}>${parts.t('replay-watch')}</button>` : nothing}
     <button id="menu-share" @click=${() => update({ dialog: { kind: 'share' } })}>${parts.t('share-title')}</button>
     ${(state.game?.meta.heroes.length ?? 0) > 1 ? html`<button id="menu-turns" @click=${() => update({ dialog: { kind: 'turns' } })}>${parts.t('turns-title')}</button>` : nothing}
     ${parts.lessons.on() || state.game?.meta.puzzle || state.view?.outcome ? nothing : html`<button id="menu-company" @click=${() => update({ dialog: { kind: 'company' } })}>${parts.t('company-title')}</button>`}
+    ${ordersItem()}
     <button id="menu-report" @click=${() => report()}>${parts.t('report-save')}</button>`;
 }
 

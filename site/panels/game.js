@@ -108,6 +108,7 @@ async function enter(id, meta, { seq, steal = false }) {
   await parts.words.usePack(meta.pack);
   parts.names.forget();
   if (meta.companions) parts.fetchCompany();
+  if (meta.orders) parts.fetchOrders();
   const saved = !claim.held ? 'watching' : seq ? 'saved' : '';
   update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [], foretold: null,
     pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null,
@@ -236,12 +237,24 @@ function mayAnswer() {
   return !state.busy && state.awake && !state.game?.readOnly && !isPlaying();
 }
 
-/** @param {string[]} options @param {{companion?: boolean}} [by] whether a companion answers: only then for its own hero */
-export async function answer(options, { companion = false } = {}) {
+/** @param {string[]} options @param {{companion?: boolean, told?: import('./types.d.ts').GameEvent[]}} [by] whether a companion answers: only then for its own hero;
+ * what is told of an answer that nobody has pressed */
+export async function answer(options, { companion = false, told = [] } = {}) {
   if (!mayAnswer() || companion !== Boolean(companionNow(state.view))) return;
   if (heldElsewhere(state.view)) return update({ dialog: { kind: 'turns' } });
+  if (!companion) learn(options, told);
   const reply = await goOn('answer', options.length === 1 ? { option: options[0] } : { options });
-  if (reply) accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
+  if (reply) acceptAnswer({ ...reply, events: [...told, ...reply.events ?? []] });
+}
+
+/** What a person answers may hold from now on. @param {string[]} options @param {import('./types.d.ts').GameEvent[]} told */
+function learn(options, told) {
+  if (!told.length) parts.orders?.learn(options);
+}
+
+/** What an answer has led to comes after what the chronicle tells already. @param {Reply} reply */
+function acceptAnswer(reply) {
+  accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
 }
 
 /** @param {number} [to] the number of answers to keep; without it the last decision is taken back */
@@ -266,7 +279,7 @@ export async function redo() {
   skip();
   const reply = await goOn('redo', { decision: true });
   if (!reply) return;
-  accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
+  acceptAnswer(reply);
   if (state.redo) restCompanions();
 }
 
@@ -313,7 +326,7 @@ function opening(view) {
 function arrive(view, { log, events, before, quiet, told, asked }) {
   const stories = [...opening(view), ...events.slice(told).flatMap(({ type, story }) => (type === 'story' && story !== state.foretold ? [story] : []))], cover = coverOf(view, before, quiet);
   const company = { ...state.company, overruled: stillOverruled(view), intention: null };
-  update({ log, recent: events, stories, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null, company, hint: null });
+  update({ log, recent: events, stories, resumed: quiet, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null, company, hint: null });
   showView(view);
   if (view.outcome) conclude(view, log);
   if (cover) update({ dialog: cover });

@@ -9,6 +9,7 @@ import { howStand } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { facts } from './newadventure.js';
 import { everyHero } from './newsetup.js';
+import { measuredSection } from './measured.js';
 import { companionsOf, seatList } from '../company/seats.js';
 
 /** @typedef {any} Adventure */
@@ -20,6 +21,7 @@ export function startStep(setup, adventure, change) {
     <p class="facts">${facts(adventure)}</p>
     ${seatList(setup.heroes, companionsOf(setup.heroes, setup.companions), (companions) => change({ companions }))}
     ${howStand(boxesOf(state.catalogue, setup)) === 'here' ? html`<div class="start-sheet">${adventureSheet(adventure, { heroes: setup.heroes.length })}</div>` : nothing}
+    ${measuredSection(adventure, setup)}
     ${more(setup, adventure, change)}`;
 }
 

@@ -29,6 +29,8 @@ export const parts = {
   fetchPuzzles: () => {},
   /** @type {typeof import('../company/index.js') | null} what plays for companions and gives hints; fetched when it is first wanted */ company: null,
   /** @type {() => Promise<unknown>} */ fetchCompany: () => Promise.resolve(),
+  /** @type {typeof import('./orders.js') | null} what answers by standing orders; fetched with the first card that asks whether to use it */ orders: null,
+  /** @type {() => Promise<unknown>} */ fetchOrders: () => Promise.resolve(),
   /** How what follows from the last answer is shown: how many times as fast as usual, and whether it waits for its reader. @type {(events: import('./types.d.ts').GameEvent[]) => {factor: number, waits: boolean}} */
   paceOf: () => ({ factor: 1, waits: true }),
   /** @type {(adventure?: string) => unknown} the form of a new game, with an adventure chosen already */ newGame: () => {},

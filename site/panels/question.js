@@ -18,6 +18,7 @@ import { recap } from './recap.js';
 import { justDrawn } from './justdrawn.js';
 import { linked } from './cardlinks.js';
 import { newWords } from './glossary.js';
+import { orderName } from '../saves/orders.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -40,8 +41,14 @@ export function questionPanel(view) {
 function questionBody(view) {
   const { question } = view;
   if (companionNow(view)) return html`${before(view)} ${justDrawn(view)} ${parts.company?.companionPanel(view) ?? waiting(view)}`;
-  return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${justDrawn(view)}
-    ${question ? html`${heading(view, question)} ${parts.company?.overruledNote() ?? nothing} ${parts.company?.hintPanel(view) ?? nothing} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
+  return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${parts.orders?.ordersNote() ?? nothing} ${justDrawn(view)}
+    ${question ? html`${heading(view, question)} ${parts.company?.overruledNote() ?? nothing} ${parts.company?.hintPanel(view) ?? nothing} ${state.pending ? confirmation(state.pending) : nothing} ${orderRow(question)} ${options(view, question)}` : waiting(view)}`;
+}
+
+/** A card that asks whether to use it can be told so once and for all. @param {Question} question */
+function orderRow(question) {
+  if (orderName(question) && !parts.orders) parts.fetchOrders();
+  return parts.orders?.orderRow(question) ?? nothing;
 }
 
 /** @param {View} view */

@@ -45,6 +45,7 @@ export const state = {
   playing: 0, // whether what the last answer led to is still being shown; `view` is then the table as far as it has been told
   now: /** @type {Now | null} what is being shown */ (null),
   banner: /** @type {{key: number, text: string, kind: string} | null} told once as a turn or a phase begins */ (null),
+  resumed: false, // somebody has come back to the open question, by undo or from a save
   awake: false, // the question on the table may be answered
   pending: /** @type {{options: string[], label: string, note?: string} | null} a tap that waits to be confirmed */ (null),
   dialog: /** @type {Dialog | null} */ (null),

@@ -117,6 +117,7 @@ export interface Meta {
   needs?: import('./needs.js').Need[]; // the packs of players that it is played with
   turns?: import('../saves/turns.js').Turns; // it is played by link in turns
   companions?: import('../saves/companions.js').Companions; // the heroes that the program plays
+  orders?: import('../saves/orders.js').Orders; // what its player always answers to some cards
   mark?: boolean; // a moment kept under a name: playing on begins a branch
   day?: string; attempt?: number; // the day whose adventure it is, and which try of its player
   puzzle?: Puzzle; // it is to be won from a position in so many turns

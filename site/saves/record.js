@@ -1,6 +1,7 @@
 // One record as it lies in the storage: what is saved, under a checksum, with a number that grows from write to write.
 
 import { areCompanions } from './companions.js';
+import { areOrders } from './orders.js';
 import { areTurns } from './turns.js';
 
 /** @typedef {import('../panels/types.d.ts').Meta} Meta */
@@ -88,8 +89,8 @@ function areNeeds({ needs }) {
 }
 
 /** What it is besides a game. @param {any} meta */
-function belongs({ turns, puzzle, companions }) {
-  return (turns == null || areTurns(turns)) && (companions == null || areCompanions(companions)) && (puzzle == null || isPuzzle(puzzle));
+function belongs({ turns, puzzle, companions, orders }) {
+  return (turns == null || areTurns(turns)) && (companions == null || areCompanions(companions)) && (orders == null || areOrders(orders)) && (puzzle == null || isPuzzle(puzzle));
 }
 
 /** @param {any} puzzle */

@@ -70,6 +70,20 @@ table-practice = Undo, new dice
 table-practice-about = Take back any answer; the dice are rolled afresh.
 table-iron = No undo
 table-iron-about = What is done is done.
+orders-title = Standing orders
+orders-about = What you always answer in the same way can be answered for you. Each such answer stands in the chronicle, and undo takes it back.
+orders-none = There are none yet. When a card asks whether to use it, tick “{ orders-next }” and answer.
+orders-next = From now on answer this card the same
+orders-ask = Ask me
+orders-yes = Always use
+orders-no = Never use
+orders-ties = When the rules leave it open: { $ties }.
+orders-done = By your standing orders: { $told }.
+orders-did = { $card } is { $how ->
+    [yes] used
+   *[no] not used
+  }
+orders-change = Change
 ties-targets = Ask whom a monster picks
 ties-targets-about = Where a monster stands, which of two alike acts first and which cards pay follows a fixed rule. You are asked whom it picks among heroes equally near.
 ties-alike = Ask when it matters
@@ -665,6 +679,10 @@ log-escaped = { $hero } escapes
 log-game-over = { $outcome }
 log-number-explained = { $number }
 log-undone = Taken back
+log-standing-order = { $hero }: { $card } is { $how ->
+    [yes] used
+   *[no] not used
+  }, as ordered
 
 ## The rulebook
 rulebook-title = Rulebook

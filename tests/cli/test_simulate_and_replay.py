@@ -11,7 +11,7 @@ from forging import sealed
 
 from pyengine import BadRequest, EngineBug, load
 from pyengine.cli import replay
-from pyengine.players.match import Result
+from pyengine.players.games import Result
 from pyengine.players.simulate import processes, simulate
 from pyengine.players.statistics import statistics, wilson
 from pyengine.saves import transcript
@@ -96,7 +96,7 @@ def test_all_parties_of_some_sizes_play_by_turns(cli):
 
 def test_a_game_that_breaks_is_counted_and_not_hidden(monkeypatch):
     from pyengine.game import EngineBug
-    from pyengine.players import match as module
+    from pyengine.players import games as module
 
     def broken(game, option, **more):
         raise EngineBug("broken", [])

@@ -9,6 +9,7 @@ from drawing import ROOT, definitions
 from workshop import balance
 
 from pyengine.cards.definition import Adventure
+from pyengine.players import provenance
 from pyengine.players.balance import Cell, band_of, content, is_inside, judged, measure
 from pyengine.players.match import play_match
 from pyengine.players.simulate import entries_of, parties_of, sizes_of
@@ -131,11 +132,12 @@ def test_words_change_no_digest_and_numbers_do(tmp_path):
 
 def test_the_table_has_a_line_for_each_size_and_marks_what_is_outside():
     row = {"adventure": "first_bell", "heroes": 2, "player": "careful", "win_rate": 0.5, "interval": [0.4, 0.6],
-           "band": [85, 100], "inside": False}
+           "band": [85, 100], "inside": False, "code": provenance.code()}
     lines = balance.table([row, {**row, "player": "random", "win_rate": 0, "interval": [0, 0.03], "band": None,
                                  "inside": None}])
     assert lines[1].split() == ["first_bell", "2", "0", "[0-3]", "50", "[40-60]!", "85-100", "-"]
     assert lines[-1].endswith("1 of 1 figures lie outside their bands (!).")
+    assert balance.table([{**row, "code": ""}])[-1].startswith("1 of 1 were made before the engine or a player changed")
 
 
 def test_kept_rows_are_what_the_command_prints_for_machines(capsys):

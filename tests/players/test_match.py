@@ -9,7 +9,8 @@ from drawing import definitions
 from pyengine import BadRequest
 from pyengine.cli.progress import line
 from pyengine.players import PLAYERS, match
-from pyengine.players.match import Entry, OtherVersion, Result, cut, play_game, play_match
+from pyengine.players.games import Entry, Result, play_game
+from pyengine.players.match import OtherVersion, cut, play_match
 from pyengine.players.random_player import random_player
 from pyengine.players.simulate import entries_of, parties_of, simulate, sizes_of
 from pyengine.players.statistics import by_party, early, paired, sign_test, statistics

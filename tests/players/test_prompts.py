@@ -8,7 +8,8 @@ from drawing import definitions
 
 from pyengine.cards.load import Definitions, load_packs
 from pyengine.cli import prompts as command
-from pyengine.players.match import Entry, play_match
+from pyengine.players.games import Entry
+from pyengine.players.match import play_match
 from pyengine.players.prompts import is_answered_at_once, prompts
 from pyengine.players.statistics import statistics
 from pyengine.state.rows import Question

@@ -130,7 +130,15 @@ def table(rows):
     outside = sum(row["inside"] is False for row in rows)
     return [*columns(("adventure", "heroes", *players, "band: newcomer", "practised"), lines), "",
             f"Games won in per cent, with 95 % intervals. {outside} of {sum(row['band'] is not None for row in rows)} "
-            "figures lie outside their bands (!)."]
+            "figures lie outside their bands (!).", *older(rows)]
+
+
+def older(rows):
+    """Figures that another version of the engine or of the players made count, but may be worth making again."""
+    from pyengine.players.provenance import code
+    count = sum(row.get("code") != code() for row in rows)
+    return [f"{count} of {len(rows)} were made before the engine or a player changed (--again makes them anew)."
+            ] if count else []
 
 
 def told(row):

@@ -1,17 +1,18 @@
 """Boxes: every pack that is shipped has a folder dist/boxes/<id>/ with all that a browser fetches when it is opened:
 
-cards.json for the engine; words.<language>.json, faces.json and icons.json for the page; scripts such as portraits.js,
-as they lie in site/boxes/<id>/. Beside the folders, index.json lists every box with what can be played in it and its
-files' hashes, and names.<language>.json has the words that a list of boxes needs.
+cards.json for the engine; words.<language>.json, faces.json, icons.json and measured.json for the page; scripts such
+as portraits.js, as they lie in site/boxes/<id>/. Beside the folders, index.json lists every box with what can be played
+in it and its files' hashes, and names.<language>.json has the words that a list of boxes needs.
 """
 import base64
 import hashlib
 import json
 import shutil
 
-from workshop import icons, packs
+from workshop import balance, icons, packs
 
 FOLDER = "boxes"
+TOLD = ("heroes", "player", "games", "win_rate", "interval", "teams")
 NAMED = {"adventures": ("name", "objective", "flavor"), "campaigns": ("name",),
          "heroes": ("name", "class", "people", "good_at")}          # what a list tells of each, without its box
 
@@ -45,6 +46,16 @@ def add_box(folder, pack):
         part = path.name.split(".")[1]
         shutil.copyfile(path, folder / ("faces.json" if part == "faces" else f"words.{part}.json"))
     icons.write(folder / "icons.json", icons.of_pack(packs.CONTENT / pack))
+    if measured := figures(pack):
+        icons.write(folder / "measured.json", measured)
+
+
+def figures(pack):
+    """{adventure: what is told of how often it is won}, of what has been measured in a pack."""
+    adventures = next(box["adventures"] for box in catalogue()["packs"] if box["id"] == pack)
+    kept = {one["id"]: balance.rows_of(one["id"]) for one in adventures}
+    return {adventure: [{field: row[field] for field in TOLD if field in row} for row in rows]
+            for adventure, rows in kept.items() if rows}
 
 
 def names_by_language(boxes):

@@ -25,9 +25,9 @@ FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
 # Not part of the first visit, but of what works offline: fetched when first used,
 # or when the page has nothing better to do.
-SOON = re.compile(r"^(boxes/|panels/new(game|adventure|heroes|start)|styles/newgame|"
-                  r"voice/|panels/voice|company/|styles/(voice|replay|daily|company)|words/(voice|replay|daily|puzzles|company)|rulebook/|styles/rulebook|saves/(backup|link|days|solved|handed)|vendor/lean-qr|"
-                  r"panels/(rulebook|records|packs|library|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|campaigns|campaignend|saved)|"
+SOON = re.compile(r"^(boxes/|panels/(new(game|adventure|heroes|start)|measured)\.js|styles/newgame|"
+                  r"voice/|panels/voice|company/|styles/(voice|replay|daily|company)|words/(voice|replay|daily|puzzles|company|measured)|rulebook/|styles/rulebook|saves/(backup|link|days|solved|handed)|vendor/lean-qr|"
+                  r"panels/(rulebook|records|packs|library|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|campaigns|campaignend|saved|orders)|"
                   r"styles/(end|town|packs)|packs/|pyodide/(checker|replay|campaign|company)\.bin|icons/known\.json|"
                   r"sound\.js|safe\.|styles/safe|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
 # Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.

@@ -1,0 +1,57 @@
+"""A card that is always answered in the same way is answered without a question: visibly, and for as long as wished."""
+from moments import found, record
+from person import CALM, Person, only, untroubled
+
+from pyengine import answer, view
+
+pytestmark = only("chromium")
+TRIO = ["maren", "teodric", "sabe"]
+ORDERS = "import('./panels/store.js').then(({ state }) => state.game.meta.orders ?? {})"
+TOLD = """import('./panels/store.js').then(({ state }) => state.log.flatMap(({ events }) => events)
+    .filter(({ type }) => type === 'standing_order').map(({ card, how }) => [card, how]))"""
+INDEX = "import('./panels/store.js').then(({{ state }}) => !state.busy && state.awake && state.game.index === {})"
+
+
+def name_of(game):
+    """The card that asks whether to use it, and the moment to which it reacts."""
+    question = game.question
+    return question and question.key == "may_use" and (question.source, question.params.get("moment"))
+
+
+def asks_twice(game):
+    """Whether the card that asks now asks again at once when it is not used."""
+    return bool(name_of(game)) and name_of(game) == name_of(answer(game, "no", remember=False))
+
+
+def test_a_card_that_is_always_answered_alike_is_not_asked_about_and_that_is_told_undone_and_changed(visit):
+    game = found("the_ninth_course", TRIO, asks_twice)
+    card, moment = name_of(game)
+    person = Person(visit(**CALM, locale="en-GB")).takes_up(record(game)).waits()
+    page, until = person.page, person.visitor.until
+    page.locator("#order-next").focus()
+    page.keyboard.press("Space")
+    page.locator('[data-option="no"]').evaluate("button => button.click()")
+    until(INDEX.format(game.index + 2))
+    assert person.page.evaluate(ORDERS) == {f"{card}.{moment}": "no"} and page.evaluate(TOLD) == [[card, "no"]]
+    note = page.get_by_test_id("ordered")
+    assert page.evaluate("card => import('./panels/parts.js').then(({ parts }) => parts.words.name(card))", card) \
+        in note.inner_text() and "is not used" in note.inner_text()
+    assert any(f'"orders":{{"{card}.{moment}":"no"}}' in text for text in person.stored().values()), "kept"
+
+    person.presses("#undo")                      # the answer that was given by order is taken back alone, and asked
+    until(INDEX.format(game.index + 1))
+    assert view(answer(game, "no"))["question"]["text"] == person.view()["question"]["text"]
+    page.wait_for_timeout(300)
+    until(INDEX.format(game.index + 1))
+    page.locator('[data-option="yes"]').evaluate("button => button.click()")
+    until(f"import('./panels/store.js').then(({{ state }}) => !state.busy && state.game.index >= {game.index + 2})")
+
+    page.locator('button[aria-label="Menu"]').click()
+    person.presses("#menu-orders")
+    select = page.locator(f'select[data-order="{card}.{moment}"]')
+    assert select.input_value() == "no" and "Ask whom a monster picks" not in page.locator("dialog").inner_text()
+    select.select_option("ask")
+    assert page.evaluate(ORDERS) == {} and select.is_visible(), "it can be given again"
+    select.select_option("yes")
+    assert page.evaluate(ORDERS) == {f"{card}.{moment}": "yes"}
+    untroubled(person.visitor)
