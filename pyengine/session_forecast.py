@@ -9,7 +9,7 @@ from .forecast import Forecast, plan_for
 from .session import OPERATIONS, Reply, Session, must_be_open
 from .settings import BadRequest
 
-SLICE = 6_000                    # steps of the rules for one request: about 50 ms, or 150 ms in a browser
+SLICE = 3_000                    # steps of the rules for one request: about 40 ms, or 100 ms in a browser
 KEPT = 40                        # forecasts of one question that are remembered, one for each square
 Key = tuple[int, Any]
 

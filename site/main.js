@@ -40,6 +40,9 @@ const SMALL = 100_000; // less than this is not worth telling in megabytes
 const CALM_AGAIN = 60_000; // milliseconds: an engine that stops sooner after it was started again needs somebody to look at it
 let restarted = -CALM_AGAIN;
 let leaving = false;       // for a fresh page
+const IDLE = 500;          // milliseconds with the first menu of a Hero Phase before the forecast is fetched
+/** @type {ReturnType<typeof setTimeout> | undefined} the forecast is being fetched, or is here */
+let forecastComes;
 
 /** @type {typeof import('./panels/newgame.js') | null} the form of a new game, which few visits begin with */
 let newGame = null;
@@ -305,6 +308,17 @@ async function fetchCompany() {
   found.join();
 }
 
+/** What tells of the coming Villain Phase comes with the first menu of a Hero Phase, when nobody waits. */
+function forecastSoon() {
+  if (forecastComes || !state.settings.forecast || !state.awake || state.view?.question?.text.key !== 'hero_phase') return;
+  forecastComes = setTimeout(async () => {
+    const [found] = await Promise.all([import('./forecast/index.js'), parts.words.add('forecast'), addStyle('forecast')]).catch(() => []);
+    if (!found) return void (forecastComes = undefined);
+    parts.forecast = found;
+    found.join();
+  }, IDLE);
+}
+
 /** What answers by standing orders. */
 async function fetchOrders() {
   const found = await import('./panels/orders.js').catch(() => null);     // without it everything is asked
@@ -373,6 +387,7 @@ async function start() {
   const index = boxIndex().then(takeIndex, (error) => console.warn('the boxes are not known', error));
   await Promise.all([words, icons, index]);
   onChange(draw);
+  onChange(forecastSoon);
   rememberMet(storage);
   onSettings(changeSettings);
   listenToKeys();

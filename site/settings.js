@@ -12,12 +12,12 @@ export const CHOICES = {
 };
 
 /** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, sound: string,
- *   volume: string, ties: string, pace: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean}} Settings */
+ *   volume: string, ties: string, pace: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean, forecast: boolean, forecastOpen: boolean}} Settings */
 
 /** @returns {Settings} */
 export function defaultSettings() {
   return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'new', villains: 'steps', effects: 'full', sound: 'off',
-    volume: '50', ties: 'targets', pace: 'normal', voice: true, confirm: true, pass: true, details: false, intents: true };
+    volume: '50', ties: 'targets', pace: 'normal', voice: true, confirm: true, pass: true, details: false, intents: true, forecast: true, forecastOpen: false };
 }
 
 function browserLanguage() {

@@ -65,10 +65,14 @@ def _faces_reacted_to(state: State, event: Event) -> list[int]:
         return []
     damage, bonus = attacking.attack_damage(state, event, 10), attacking.attack_bonus(state, event)
     both = {"attacker": event["attacker"], "target": event["target"]}
-    return [face for face in odds.FACES
-            if _reacts(state, "attack_rolled", {**both, "die": face, "total": face + bonus, "reroll": False})
-            or _reacts(state, "attack_hit", {**both, "die": face, "damage": damage})
-            or _reacts(state, "attack_missed", {**both, "die": face})]
+
+    def is_read(face: int) -> bool:
+        return _reacts(state, "attack_rolled", {**both, "die": face, "total": face + bonus, "reroll": False}) \
+            or _reacts(state, "attack_hit", {**both, "die": face, "damage": damage}) \
+            or _reacts(state, "attack_missed", {**both, "die": face})
+
+    # mostly the cards are about somebody else: a few faces show that
+    return [face for face in odds.FACES if is_read(face)] if any(map(is_read, (1, 7, 13, 20))) else []
 
 
 def _reacts(state: State, moment: str, event: Event) -> bool:

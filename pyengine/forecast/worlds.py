@@ -20,10 +20,10 @@ from .tally import Tale, Tally
 BETWEEN = ("villain_phase", "activate_each", "allies")   # procedures that have one figure act after another
 DRAWING = {"encounter": "encounter", "lay_tile": "tile"}     # procedures that begin by drawing what nobody knows
 DEALS = 24                       # how many orders of what is hidden are looked at
-ENOUGH = 40_000                  # steps in all; who needs more gets a rougher estimate
+ENOUGH = 15_000                  # steps in all; who needs more gets a rougher estimate
 ROUGHLY = 2                      # worlds at a time from then on
 MOST_STEPS = 4000                # of one world between two activations; real ones need about 100
-MOST_WORLDS = 240                # at a time; of more, some stand for all
+MOST_WORLDS = 120                # at a time; of more, some stand for all
 MOST_DEALT = 12                  # ... of one deal, which is only one of many
 # why a world was looked at
 BETWEEN_FIGURES, A_ROLL, A_DIE, HIDDEN, AT_THE_END = "between", "roll", "die", "hidden", "end"

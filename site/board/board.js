@@ -9,6 +9,7 @@ import { beyond } from "./framing.js";
 import { Pointer } from "./pointer.js";
 import { Scene } from "./scene.js";
 import { tokensOf } from "./actors.js";
+import { intentsOf } from "./intents.js";
 import { drawListOf } from "./drawlist.js";
 import { measure } from "./measure.js";
 
@@ -163,6 +164,15 @@ class Board {
   regard(id) {
     if (id === this.scene.regarded) return;
     this.scene.regarded = id;
+    this.painter.need("over");
+  }
+
+  /** What is foretold of the coming Villain Phase, drawn over the table until the next view. @param {import("./types.js").Foretold | null} foretold */
+  foretell(foretold) {
+    const { scene } = this;
+    if (!scene.view || scene.acting) return;
+    scene.foretold = foretold;
+    scene.intents = foretold?.intents ?? intentsOf(scene.view);
     this.painter.need("over");
   }
 
@@ -363,7 +373,7 @@ export function createBoard(canvas, over, options = {}) {
     fit: () => board.eye.fit(), home: () => board.eye.home(), again: board.again.bind(board),
     focus: (/** @type {Square} */ square) => board.eye.focus(square),
     visit: (/** @type {[number, number]} */ place) => board.eye.visit(place), zoom: (/** @type {number} */ factor) => board.eye.zoom(factor),
-    point: board.point.bind(board), regard: board.regard.bind(board), mark: board.mark.bind(board),
+    point: board.point.bind(board), regard: board.regard.bind(board), mark: board.mark.bind(board), foretell: board.foretell.bind(board),
     release: board.release.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
     resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
     measure: (/** @type {number} */ times) => measure(board.painter, times),

@@ -17,6 +17,7 @@ export function drawListOf(scene, painter) {
     choices: scene.acting ? [] : scene.choices.map((one) => ({ options: one.options, kind: one.kind, rect: one.rect, pending: one.pending, step: isStep(one) })),
     plates: [...painter.table.last.values()].filter(({ id }) => id.startsWith("plate ")).map(({ id, box }) => ({ id: id.slice(6), box: box.map(Math.round) })),
     badges: [...painter.table.last.values()].filter(({ id }) => id.startsWith("intent ")).map(({ id, box }) => ({ id: id.slice(7), box: box.map(Math.round) })),
+    foretold: [...painter.table.last.keys()].flatMap((id) => (id.startsWith("foretold ") ? [id.slice(9)] : [])),
     frontier: scene.frontier().map((edge) => edge.id),
     intents: scene.announced ? [...scene.intents.keys()] : [],
     padding: scene.padding,

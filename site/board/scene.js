@@ -63,6 +63,8 @@ export class Scene {
     this.announced = true; // intents stand over the heads of those who act next
     /** @type {Map<string, import("./types.js").Intent>} */
     this.intents = new Map();
+    /** The forecast of the coming Villain Phase: what it draws, and the intents that are its own. @type {import("./types.js").Foretold | null} */
+    this.foretold = null;
   }
 
   /** Lay the view on the table. @param {View} view @returns {boolean} did the tiles change? */
@@ -75,7 +77,7 @@ export class Scene {
     this.active = this.doer = view.turn.active;
     this.choices = choicesOf(view);
     this.intents = intentsOf(view);
-    this.hover = this.cursor = this.pointed = this.pressed = this.regarded = null;
+    this.hover = this.cursor = this.pointed = this.pressed = this.regarded = this.foretold = null;
     this.hidden.clear();
     this.dawn.clear();
     return changed;

@@ -121,6 +121,7 @@ function itemsOf(ctx, scene, tools) {
     ...scene.tokens.map((token) => tokenItem(ctx, token, at, z, scene, tools)),
     ...actors.map((a) => actorItem(ctx, a, at, z, scene, tools)),
     ...(scene.acting ? [] : overHeads(ctx, scene, at, z)),
+    ...(scene.acting ? [] : scene.foretold?.items(ctx, at, z) ?? []),
     ...(scene.acting ? [] : intentItems(ctx, scene, at, z, tools)),
     ...[...platesOf(ctx, scene, at, tools)].map(([id, one]) => plateItem(ctx, id, one, scene, tools)),
     ...(scene.acting ? [] : plateItems(ctx, scene, at, z, tools)),

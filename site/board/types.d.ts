@@ -27,6 +27,11 @@ export interface Tap { finger?: boolean; small?: boolean; card?: string | null }
 export type Inspected = { figure: string } | { token: string } | { tile: string };
 
 /** What the page gives the board. icons: name to outline (or to a path element). names and words are the page's own speakers. */
+/** items: what the forecast draws; intents: what those who act next mean to do by it. */
+export interface Foretold {
+  items: (ctx: CanvasRenderingContext2D, at: (x: number, y: number) => [number, number], z: number) => import('./table.js').Item[];
+  intents: Map<string, Intent>;
+}
 export interface BoardOptions {
   icons?: Record<string, string>;
   iconOf?: (card: string) => string | null | undefined;

@@ -158,8 +158,9 @@ function costsOf([first]) {
   return linesOf(question?.options.find(({ id }) => id === first)?.costs, question?.who);
 }
 
-/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
-function onPoint({ options, odds = [], figure }) {
+/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], square?: import('./types.d.ts').Square, odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
+function onPoint({ options, square, odds = [], figure }) {
+  parts.forecast?.contemplate({ square, figure }, true);
   const line = document.getElementById('board-said');
   if (line) line.textContent = [labelOf(options), endingOf(options), costsOf(options), ...odds.map((one) => spoken(one, figure)), ...(figure ? meantBy(figure) : [])].filter(Boolean).join('. ');
 }
@@ -167,6 +168,7 @@ function onPoint({ options, odds = [], figure }) {
 /** What the mouse is on is named under the map of squares, and its cell shows it. @param {import('../board/types.d.ts').Choice | null} choice */
 function onHover(choice) {
   showSquare(choice?.square ?? null);
+  parts.forecast?.contemplate(choice);
 }
 
 /** What lies there, for the plate beside it: its name, and what disables it. @param {import('./types.d.ts').Token} token */

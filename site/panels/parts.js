@@ -28,6 +28,7 @@ export const parts = {
   /** @type {((view: View, puzzle: import('./types.d.ts').Puzzle) => unknown) | null} what a puzzle says beside its question; fetched with the first of them */ puzzlePanel: null,
   fetchPuzzles: () => {},
   /** @type {typeof import('../company/index.js') | null} what plays for companions and gives hints; fetched when it is first wanted */ company: null,
+  /** @type {typeof import('../forecast/index.js') | null} what the coming Villain Phase will do; fetched with the first menu of a Hero Phase */ forecast: null,
   /** @type {() => Promise<unknown>} */ fetchCompany: () => Promise.resolve(),
   /** @type {typeof import('./orders.js') | null} what answers by standing orders; fetched with the first card that asks whether to use it */ orders: null,
   /** @type {() => Promise<unknown>} */ fetchOrders: () => Promise.resolve(),

@@ -32,7 +32,7 @@ export function settingsDialog() {
     ${select('sound', options('sound'))}
     ${select('volume', options('volume'))}
     ${select('ties', options('ties'))}
-    ${check('confirm')} ${check('pass')} ${check('details')} ${check('intents')}</div>` };
+    ${check('confirm')} ${check('pass')} ${check('details')} ${check('intents')} ${check('forecast')}</div>` };
 }
 
 /** @param {keyof typeof CHOICES} name */

@@ -42,7 +42,14 @@ function questionBody(view) {
   const { question } = view;
   if (companionNow(view)) return html`${before(view)} ${justDrawn(view)} ${parts.company?.companionPanel(view) ?? waiting(view)}`;
   return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${parts.orders?.ordersNote() ?? nothing} ${justDrawn(view)}
-    ${question ? html`${heading(view, question)} ${parts.company?.overruledNote() ?? nothing} ${parts.company?.hintPanel(view) ?? nothing} ${state.pending ? confirmation(state.pending) : nothing} ${orderRow(question)} ${options(view, question)}` : waiting(view)}`;
+    ${question ? asking(view, question) : waiting(view)}`;
+}
+
+/** The question with its answers, and what companions, hints and forecasts have to say beside it. @param {View} view @param {Question} question */
+function asking(view, question) {
+  const { company, forecast } = parts;
+  return html`${heading(view, question)} ${company?.overruledNote() ?? nothing} ${company?.hintPanel(view) ?? nothing}
+    ${state.pending ? confirmation(state.pending) : nothing} ${orderRow(question)} ${options(view, question)} ${forecast?.forecastPanel(view) ?? nothing}`;
 }
 
 /** A card that asks whether to use it can be told so once and for all. @param {Question} question */

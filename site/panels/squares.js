@@ -112,8 +112,9 @@ function naming({ currentTarget }) {
   if (line) line.textContent = button.title;
   for (const one of document.querySelectorAll('.cell.pointed')) if (one !== button) one.classList.remove('pointed');
   button.classList.add('pointed');
-  const square = button.dataset.square?.split(',').map(Number);
+  const square = /** @type {Square | undefined} */ (button.dataset.square?.split(',').map(Number));
   parts.board?.point?.(square);
+  parts.forecast?.contemplate({ square });
 }
 
 /** The board's pointer is on a square: the caption names it, and its cell is the one that shines. @param {Square | null} square */

@@ -56,6 +56,7 @@ export const state = {
   playsFor: /** @type {string | null} a hero of another device who is played here for once */ (null),
   company: /** @type {Company} */ ({ paused: false, overruled: null, intention: null }),
   hint: /** @type {Hint | null} */ (null),
+  forecast: /** @type {import('../forecast/types.d.ts').Forecast | null} what will follow if the Hero Phase ends now, or on a square that is pointed at */ (null),
   tab: 'play',
   drawer: /** @type {'peek' | 'half' | 'full'} how far the question covers the board of a phone */ ('half'),
   byList: false, // a phone's list of squares is open: the board alone is enough for most

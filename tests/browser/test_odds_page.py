@@ -6,11 +6,17 @@ from moments import found, record
 from person import CALM, DRAWN, Person, only, untroubled
 
 from pyengine import view
+from pyengine.forecast import forecast
 
 HEROES = ["maren", "sabe", "kestrel"]
 SAID = "document.getElementById('board-said').textContent"
 OPEN_CARD = ("async (card) => { const { update } = await import('./panels/store.js'); "
              "update({ dialog: { kind: 'card', card } }); }")
+FORETOLD = "import('./panels/store.js').then(({ state }) => Boolean(state.forecast?.complete%s))"
+ON_A_SQUARE = """async () => {
+    const { choices, cursor } = (await import('./panels/parts.js')).parts.board.drawList();
+    return choices.some(({ step, rect }) => step && String(rect) === String(cursor)); }"""
+DRAWN_WAYS = """async () => (await import('./panels/parts.js')).parts.board.drawList().foretold"""
 CHIPS = """(id) => {
     const button = `[data-testid="question"] button[data-option="${id}"]`;
     return [...document.querySelectorAll(`${button} [data-testid="odds"]`)].map((one) => one.dataset.chance); }"""
@@ -37,6 +43,7 @@ def test_chances_are_told_wherever_one_decides(visit):
         person.presses("#story-close")
     option = buttons_tell_them(person, shown)
     they_unfold(person, option)
+    the_coming_phase_is_foretold(person, forecast(game))
     the_board_says_them(person)
     monsters_announce_theirs(person, shown)
     an_answer_leads_to_the_same_number(person, option)
@@ -110,3 +117,27 @@ def an_answer_leads_to_the_same_number(person, option):
                                   "type === 'attack_rolled')")
     assert (rolled["bonus"], rolled["armor_class"], rolled["hit"]) == (best["bonus"], best["armor_class"],
                                                                        rolled["die"] >= best["needed"])
+
+
+def the_coming_phase_is_foretold(person, expected):
+    """In a line, unfolded in words, on the board, and for a square that the keys are on; until it is switched off."""
+    page, panel = person.page, person.page.locator('[data-testid="forecast"]')
+    person.visitor.until(FORETOLD % " && !state.forecast.square")
+    assert panel.locator("summary").inner_text().startswith("If you end here:")
+    panel.locator("summary").click()
+    page.wait_for_selector(".forecast-whole")
+    for figure in expected["figures"]:
+        told = panel.locator(f'li[data-figure="{figure["id"]}"]').inner_text()
+        for attack in figure["attacks"]:
+            assert f'{round(100 * attack["hit"])} % to hit' in told
+    assert sorted(page.evaluate(DRAWN_WAYS)) == sorted(row["id"] for row in expected["figures"] if row["id"])
+    page.focus("canvas.ground")
+    for key in ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"] * 6:
+        page.keyboard.press(key)
+        if page.evaluate(ON_A_SQUARE):
+            break
+    person.visitor.until(FORETOLD % " && state.forecast.square")
+    person.visitor.until(f"({SAID}).includes('If you end')")
+    panel.locator(".forecast-off button").click()
+    page.wait_for_selector('[data-testid="forecast"]', state="detached")
+    assert page.evaluate(DRAWN_WAYS) == []

@@ -55,15 +55,15 @@ class Sums:
         self.exact += found["exact_in_all"]
         for hero in found["heroes"]:
             self._hero(hero, came)
+        lost = sum(came.damage.get(hero["id"], 0) for hero in found["heroes"])
+        expected = sum(hero["damage"] for hero in found["heroes"])
+        _add(self.damage, expected, lost, (lost - expected) ** 2)     # one card may hurt all
         for row in found["figures"]:
             self._figure(row, came)
 
     def _hero(self, hero: Told, came: Came) -> None:
         chance, fell = hero["fall"], hero["id"] in came.fallen
         _add(self.falls, chance, fell, chance * (1 - chance) + hero["error"] ** 2)
-        mean = sum(left * share for left, share in hero["left"])
-        spread = sum((left - mean) ** 2 * share for left, share in hero["left"])
-        _add(self.damage, hero["damage"], came.damage.get(hero["id"], 0), spread)
         if hero["hit_points"] and chance:
             slot = self.bins[max(place for place, least in enumerate(BINS) if chance >= least)]
             slot[0], slot[1], slot[2] = slot[0] + 1, slot[1] + chance, slot[2] + fell
