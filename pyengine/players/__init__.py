@@ -1,12 +1,12 @@
 """Computer players, and how to write one. They see what people see: the table, and the options of the open question.
 
-A player is a function from a game to the id of an option of `game.question`. This is a whole one, which attacks when
-it can and walks when it cannot:
+A player is a function from a game to the id of an option of `game.question`. This is a whole one, which uses a card
+when it can, attacks among them, and walks when it cannot:
 
     >>> def eager(game):
     ...     options = [option.id for option in game.question.options]
-    ...     attacks = [option.id for option in game.question.options if option.about.get("action") == "attack"]
-    ...     return (attacks or ["move" if "move" in options else options[0]])[0]
+    ...     cards = [option.id for option in game.question.options if option.about.get("action") == "use"]
+    ...     return (cards or ["move" if "move" in options else options[0]])[0]
     >>> def eager_player(seed):
     ...     return eager                    # a player with chance of its own would take it from the seed
 
