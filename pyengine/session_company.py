@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 from . import settings
 from .players import PLAYERS, Player
 from .players.advice import Hint, Standing, advise
-from .players.searching import searching_player
+from .players.searching import Budget, searching_player
 from .session import OPERATIONS, Reply, Session, must_be_open, wanted
 from .settings import BadRequest
 
 STRENGTHS = ("careful", "practised", "searching")
-FUTURES = 6                            # that a companion who thinks ahead plays out for each option
+COMPANION = Budget(futures=6, turns=3, sure=1.5)        # within a second a hero turn in a browser
 AT_ONCE = 50                           # steps of a search in one request: the page asks for one or two
 
 
@@ -39,14 +39,14 @@ def _advice(session: Session, request: Reply) -> Reply:
 def _player(strength: str, seed: int) -> Player:
     """Who thinks for a companion. Looking ahead is kept within a second a hero turn, by a count of futures and not by
     the clock: so it plays the same on every machine."""
-    return searching_player(seed, FUTURES) if strength == "searching" else PLAYERS.make(strength, seed)
+    return searching_player(seed, COMPANION) if strength == "searching" else PLAYERS.make(strength, seed)
 
 
 def _strength(request: Reply) -> str:
     player = settings.text("player", request.get("player", STRENGTHS[0]))
     if player not in STRENGTHS:
         raise BadRequest("player", f"unknown: {player!r}; there are: {', '.join(STRENGTHS)}")
-    return player if player in PLAYERS else STRENGTHS[0]
+    return player
 
 
 def _begin(session: Session, request: Reply) -> Reply:

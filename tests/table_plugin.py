@@ -16,7 +16,20 @@ from pyengine.game import new_game
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--reload", action="store_true", help="save and load at every question of every drawn game")
     parser.addoption("--all-games", action="store_true",
-                     help="1,000 random games of five heroes for each short adventure, and thorough tests in a browser")
+                     help="1,000 random games of five heroes for each short adventure, and the thorough tests")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "thorough: only with --all-games, to keep the suite within its time")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the thorough tests, unless they are asked for or named."""
+    named = any("::" in argument for argument in config.args)
+    if not named and not config.getoption("--all-games"):
+        left_out = {item for item in items if item.get_closest_marker("thorough")}
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.fixture

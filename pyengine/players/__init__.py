@@ -1,12 +1,12 @@
 """Computer players, and how to write one. They see what people see: the table, and the options of the open question.
 
-A player is a function from a game to the id of an option of `game.question`. This is a whole one, which attacks when
-it can and walks when it cannot:
+A player is a function from a game to the id of an option of `game.question`. This is a whole one, which uses a card
+when it can, attacks among them, and walks when it cannot:
 
     >>> def eager(game):
     ...     options = [option.id for option in game.question.options]
-    ...     attacks = [option.id for option in game.question.options if option.about.get("action") == "attack"]
-    ...     return (attacks or ["move" if "move" in options else options[0]])[0]
+    ...     cards = [option.id for option in game.question.options if option.about.get("action") == "use"]
+    ...     return (cards or ["move" if "move" in options else options[0]])[0]
     >>> def eager_player(seed):
     ...     return eager                    # a player with chance of its own would take it from the seed
 
@@ -72,7 +72,7 @@ from collections.abc import Callable
 from ..game import Game
 from .careful import careful_player
 from .random_player import random_player
-from .searching import searching_player
+from .searching import practised_player, searching_player
 
 Player = Callable[[Game], str]
 Maker = Callable[[int], Player]
@@ -96,4 +96,4 @@ class Registry(dict[str, Maker]):
         return self[name](seed)
 
 
-PLAYERS = Registry(random=random_player, careful=careful_player, searching=searching_player)
+PLAYERS = Registry(random=random_player, careful=careful_player, practised=practised_player, searching=searching_player)

@@ -24,6 +24,8 @@ Squares = Sequence[tuple[Square, float]]
 HEALING = ("heal", "regain_all", "regain_surge")
 HELPFUL = (*HEALING, "recharge", "draw_treasure", "damage", "attack", "disable_trap", "lose")
 MOVES = (actions.MOVE, actions.MOVE_AGAIN)
+KNOWN = (actions.END, *MOVES)
+PLAIN = ("act:", "disable:", doors.OPEN, doors.UNLOCK)           # how options begin whose value is a rule of thumb
 
 
 class Plan(NamedTuple):
@@ -82,9 +84,13 @@ def hero_phase(game: Game) -> str:
         found = idea(game, survey, options)
         if found is not None:
             return found
-    plans = [Plan(survey.place(survey.here), actions.END), *_attacks(survey, options), *_actions(survey, options),
-             *_walks(survey, options)]
-    return max(plans, key=lambda plan: plan.value).option
+    return max(plans(survey, options), key=lambda plan: plan.value).option
+
+
+def plans(survey: Survey, options: Options) -> list[Plan]:
+    """What could be done with what is left of the Hero Phase, and the end of the phase."""
+    return [Plan(survey.place(survey.here), actions.END), *_attacks(survey, options), *_actions(survey, options),
+            *_walks(survey, options)]
 
 
 def _free_action(game: Game, survey: Survey, options: Options) -> str | None:

@@ -18,7 +18,7 @@ from .survey import Survey
 from .worth import worth
 
 ANSWERS = 3_000                    # at most, in one future: no game lasts so long
-SQUARES = 5                        # of those within reach that are worth looking at
+SQUARES = 2                        # the best within reach to stand on, and as many to attack from
 
 
 class Measured(NamedTuple):
@@ -81,20 +81,39 @@ def played_on(game: Game, option: str, last: int | None) -> State:
 # ---------------------------------------------------------------- what is worth looking at
 
 def candidates(game: Game, usual: str) -> list[str]:
-    """The options of the open question that are worth playing out, the usual answer among them; none where a choice
-    matters too little to pay for it."""
+    """The options of the open question that are worth playing out, the usual answer first; none where a choice matters
+    too little to pay for it."""
     question = game.question
     assert question is not None
     options = [option.id for option in question.options]
+    if question.key == "hero_phase":
+        return _deeds(game, usual)
     if question.key == "move_to":
         return _squares(game, usual)
     if question.key in SEARCHED and 1 < len(options) <= MOST:
-        return options
+        return [usual, *(option for option in options if option != usual)]
     return []
 
 
-SEARCHED = ("hero_phase", *careful.TRIED, "choose_target", "choose_monster")
-MOST = 16
+SEARCHED = (*careful.TRIED, "choose_target", "choose_monster")
+MOST = 6
+
+
+def _deeds(game: Game, usual: str) -> list[str]:
+    """What the careful player would do, would do next best, and does not know how to judge: whatever is no attack."""
+    question = game.question
+    assert question is not None
+    options = {option.id: option for option in question.options}
+    survey = Survey(game.state, question.who)
+    attacks = sorted(survey.attacks(game.state), key=lambda attack: -attack.value)
+    strange = [option for option in options if option not in careful.KNOWN and not option.startswith(careful.PLAIN)
+               and all(attack.card != option for attack in attacks)]
+    plans = sorted(careful.plans(survey, options), key=lambda plan: -plan.value)
+    found = [usual, *(plan.option for plan in plans), *(attack.card for attack in attacks[:BEST]), *strange[:BEST]]
+    return [option for option in dict.fromkeys(found) if option in options]
+
+
+BEST = 3                           # attacks, and deeds of other kinds, that are looked at
 
 
 def _squares(game: Game, usual: str) -> list[str]:
@@ -106,12 +125,7 @@ def _squares(game: Game, usual: str) -> list[str]:
     places = sorted(squares, key=lambda option: -survey.place(squares[option]))
     attacks = sorted((option for option in squares if survey.attack_from(squares[option])),
                      key=lambda option: -_of_attack(survey, squares[option]))
-    found = [usual, *_spread(places, SQUARES // 2), *_spread(attacks, SQUARES // 2)]
-    return [option for number, option in enumerate(found) if option not in found[:number]]
-
-
-def _spread(options: Sequence[str], count: int) -> Sequence[str]:
-    return options[:count]
+    return [*dict.fromkeys([usual, *places[:SQUARES], *attacks[:SQUARES]])]
 
 
 def _of_attack(survey: Survey, square: tuple[int, int]) -> float:

@@ -20,7 +20,7 @@ from ..rules.opening import opening_of
 from ..state import geometry
 from ..state.board import SIDE
 from ..state.occupancy import base_squares
-from ..state.rows import Figure, Frame, Option, Square, Tile, Token
+from ..state.rows import EdgeTile, Figure, Frame, Option, Square, Tile, Token
 from ..state.state import State
 from .errors import BadSave, damaged
 
@@ -142,11 +142,17 @@ def unknown(state: State) -> Found:
             yield f"{row.card} lies in {row.zone}"
     yield from _tiles(state)
     yield from _decks(state)
-    yield from (f"{row.id} is no edge tile" for row in state.edge_tiles.values()
-                if kind_of(row.card) != "edge_tile" or row.tile not in state.tiles or row.side not in range(4))
+    yield from (f"{row.id} is no edge tile" for row in state.edge_tiles.values() if not _closes(state, row))
     if tuple(state.heroes) != state.setup.heroes:
         yield "its heroes are not those who set out"
     yield from _stack(state)
+
+
+def _closes(state: State, row: EdgeTile) -> bool:
+    """Whether an edge tile, or the wall of a chamber, which has the card of the tile itself (A185), lies at an edge."""
+    tile = state.tiles.get(row.tile)
+    return tile is not None and row.side in range(4) and (
+        row.card == tile.card or state.definitions.kind_of(row.card) == "edge_tile")
 
 
 def _decks(state: State) -> Found:

@@ -26,10 +26,6 @@ BY_ONE = ("test_a_link_starts_a_game_that_the_buttons_play_to_its_end[firefox]",
           "test_a_game_can_be_played_by_keyboard_alone[firefox]")
 
 
-def pytest_configure(config):
-    config.addinivalue_line("markers", "thorough: only with --all-games, to keep the suite within its time")
-
-
 def pytest_collection_modifyitems(config, items):
     """A browser on a busy machine can miss a moment that a person would not: a test that fails is tried again, at
     most twice. The end of the run names each that was (tests/times_plugin.py); what fails three times has failed. With
@@ -39,7 +35,7 @@ def pytest_collection_modifyitems(config, items):
             item.add_marker(pytest.mark.flaky(reruns=2))
     named = any("::" in argument for argument in config.args)
     if not named and not config.getoption("--all-games"):
-        left_out = [item for item in items if item.name in BY_ONE or item.get_closest_marker("thorough")]
+        left_out = [item for item in items if item.name in BY_ONE]
         config.hook.pytest_deselected(items=left_out)
         out = set(left_out)
         items[:] = [item for item in items if item not in out]

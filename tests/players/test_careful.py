@@ -48,9 +48,10 @@ def test_it_strikes_the_weaker_of_two_when_that_defeats_it(table):
 
 def test_a_walk_that_was_chosen_is_walked_so_that_no_phase_goes_on_for_ever():
     """With two heroes in this adventure a hero once chose to walk and stayed, again and again."""
-    from pyengine.players.simulate import one_game
+    from pyengine.players.match import Entry, play_game
     heroes = ("tamsin_reed", "wynn_barrow")
-    assert one_game("the_yardmasters_exam", heroes, "careful", {}, 8, definitions()).outcome in ("victory", "defeat")
+    played = play_game(definitions(), Entry("the_yardmasters_exam", heroes, 8, "careful"))
+    assert played.outcome in ("victory", "defeat")
 
 
 def test_an_object_that_the_adventure_wants_broken_is_a_goal_and_a_target():
