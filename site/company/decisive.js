@@ -11,7 +11,6 @@ import { playOnFromHere } from '../panels/replaying.js';
 import { medal, sign } from '../panels/icons.js';
 import { say } from '../panels/announce.js';
 
-/** @typedef {import('../panels/types.d.ts').View} View */
 /** @typedef {import('../panels/store.js').Decisive} Decisive */
 /** @typedef {import('../panels/store.js').Moment} Moment */
 
@@ -40,8 +39,8 @@ export async function beginDecisive() {
     update();
     reply = await ask('decisive_step', { steps: 1 });
   }
-  if (!isWanted(begun)) return void putAway(begun);
-  if (reply.ok) await finish(begun, reply.moments ?? []);
+  if (!isWanted(begun)) return putAway(begun);
+  if (reply.ok) finish(begun, reply.moments ?? []);
   else fail(begun, reply);
 }
 
@@ -50,29 +49,23 @@ function isWanted(begun) {
   return state.decisive === begun && thisEnd() === begun.end;
 }
 
-/** @param {Decisive} begun */
+/** It was stopped, or its game has left the table; by now another may have been begun. @param {Decisive} begun */
 function putAway(begun) {
-  ask('decisive_stop', {});
   if (state.decisive === begun) update({ decisive: null });
+  if (!state.decisive) ask('decisive_stop', {});
 }
 
 /** The engine looks only at games of which it knows every answer. @param {Decisive} begun @param {import('../panels/types.d.ts').Reply} reply */
 function fail(begun, reply) {
-  const unknown = reply.error?.code === 'bad_request';
+  const unknown = !begun.of && reply.error?.code === 'bad_request';
   if (!unknown) complain(reply);
   update({ decisive: unknown ? { ...begun, done: true, unknown } : null });
   if (unknown) tell(parts.t('decided-unknown'));
 }
 
-/** Each decision is told as the table stood then: that is where its squares and names are seen from. @param {Decisive} begun @param {Moment[]} moments */
-async function finish(begun, moments) {
-  const replay = moments.length ? await ask('replay', {}) : { ok: false };
-  for (const moment of moments) {
-    const then = replay.ok && isWanted(begun) ? await ask('replay_moment', { to: moment.index }) : null;
-    moment.view = then?.view ?? { .../** @type {View} */ (state.view), question: /** @type {any} */ ({ who: moment.who, text: moment.text, source: null, options: [] }) };
-  }
-  if (replay.ok && !state.replay) ask('replay_close', {});
-  if (!isWanted(begun)) return putAway(begun);
+/** @param {Decisive} begun @param {Moment[]} moments */
+function finish(begun, moments) {
+  ask('decisive_stop', {});
   update({ decisive: { ...begun, done: true, moments } });
   tell(parts.t('decided-ready', { count: moments.length }));
 }
@@ -131,11 +124,12 @@ function percent(share) {
   return Math.round(100 * share);
 }
 
-/** What was asked, chosen and left, in the words of the table as it stood then; that on the table now is only set aside for it. @param {Moment} moment */
+/** What was asked, chosen and left, as the table stood then: that is where its squares and names are seen from. The table as it is now is only set aside for it.
+ * @param {Moment} moment */
 function inWords({ view, who, text, chosen, other }) {
-  const now = state.view, label = (/** @type {import('../panels/types.d.ts').Option} */ option) => optionLabel(view?.question?.options.find(({ id }) => id === option.id) ?? option);
-  if (view) parts.names.learn(state.view = view);
-  const told = { hero: parts.names.of(who), card: view?.heroes.find(({ id }) => id === who)?.card, asked: parts.names.say(text, 'question'), chosen: label(chosen), other: label(other) };
+  const now = state.view;
+  parts.names.learn(state.view = view);
+  const told = { hero: parts.names.of(who), card: view.heroes.find(({ id }) => id === who)?.card, asked: parts.names.say(text, 'question'), chosen: optionLabel(chosen), other: optionLabel(other) };
   state.view = now;
   if (now) parts.names.learn(now);
   return told;

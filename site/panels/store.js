@@ -28,7 +28,7 @@
 /** A decision of a game that is over: after how many answers, in which round and whose; what was chosen and what else could have been, each with the chance of winning
  * after it. error: the standard error of their difference. view: the table as it stood then.
  * @typedef {{index: number, round: number, who: string, text: import('./types.d.ts').Text, chosen: import('./types.d.ts').Option, other: import('./types.d.ts').Option,
- *   chance: number, other_chance: number, error: number, view?: View}} Moment */
+ *   chance: number, other_chance: number, error: number, view: View}} Moment */
 /** What decided a game, as far as it has been worked out. end: of which game, as it ended. unknown: the engine does not know the whole past of this game.
  * @typedef {{end: string, at: number, of: number, done: boolean, unknown: boolean, moments: Moment[]}} Decisive */
 
