@@ -7,13 +7,13 @@ import pytest
 from forging import sealed
 from moments import found, record
 from person import CALM, CANDLE, Person, only, untroubled
-from pyengine.players.decisive import Decision, Decisive
 from test_saved_games import LISTED, at, games, notices
 from test_saves import brings, exported_by
 from test_sharing import link_of, opens
 
 from pyengine import session_decisive, with_history
 from pyengine.game import answers_of
+from pyengine.players.decisive import Decision, Decisive
 
 pytestmark = only("chromium")
 STATE = "import('./panels/store.js').then(({ state }) => state.replay)"
