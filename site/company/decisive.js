@@ -106,7 +106,7 @@ function progress({ at, of }) {
 /** @param {Moment} moment */
 function row(moment) {
   const { hero, card, asked, chosen, other } = inWords(moment), { index, round, chance, other_chance: otherwise, error } = moment, good = chance > otherwise;
-  const by = { chance: percent(Math.abs(chance - otherwise)), error: Math.max(1, percent(SURE * error)) }, where = parts.t('decided-where', { round, hero });
+  const by = { chance: percent(Math.abs(chance - otherwise)), error: Math.max(1, percent(SURE * error)), sure: Math.abs(chance - otherwise) > SURE * error ? 'yes' : 'no' }, where = parts.t('decided-where', { round, hero });
   return html`<li data-moment=${index} class=${good ? 'good' : 'missed'}><h3>${card ? medal(card, 'hero') : nothing}<span>${where}</span></h3><p class="quiet">${asked}</p>
     <dl>${way('decided-chosen', chosen, chance)}${way('decided-other', other, otherwise)}</dl>
     <p class="decided-verdict">${sign(good ? 'star' : 'skull')}<span>${parts.t(good ? 'decided-won' : 'decided-cost', by)}</span></p>

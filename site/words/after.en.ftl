@@ -35,7 +35,13 @@ decided-where = Round { $round } · { $hero }
 decided-chosen = Chosen
 decided-other = Instead
 decided-chance = wins { $chance } %
-decided-won = A good decision: it won about { $chance } % ± { $error }.
-decided-cost = A missed chance: it cost about { $chance } % ± { $error }.
+decided-won = { $sure ->
+    [yes] A good decision: it won about { $chance } % ± { $error }.
+   *[no] Perhaps a good decision: it won about { $chance } % ± { $error }.
+}
+decided-cost = { $sure ->
+    [yes] A missed chance: it cost about { $chance } % ± { $error }.
+   *[no] Perhaps a missed chance: it cost about { $chance } % ± { $error }.
+}
 decided-sure = Chances are those of the program playing on for every hero. The true difference lies within the ± in 19 of 20 cases.
 decided-watch = Watch

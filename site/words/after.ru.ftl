@@ -37,7 +37,13 @@ decided-where = Раунд { $round } · { $hero }
 decided-chosen = Выбрано
 decided-other = Иначе
 decided-chance = победа: { $chance } %
-decided-won = Удачное решение: около { $chance } % ± { $error } к шансам на победу.
-decided-cost = Упущенный шанс: решение стоило около { $chance } % ± { $error }.
+decided-won = { $sure ->
+    [yes] Удачное решение: около { $chance } % ± { $error } к шансам на победу.
+   *[no] Возможно, удачное решение: около { $chance } % ± { $error } к шансам на победу.
+}
+decided-cost = { $sure ->
+    [yes] Упущенный шанс: решение стоило около { $chance } % ± { $error }.
+   *[no] Возможно, упущенный шанс: решение стоило около { $chance } % ± { $error }.
+}
 decided-sure = Шансы — те, с какими программа доигрывает за всех героев. Настоящая разница в 19 случаях из 20 лежит в пределах ±.
 decided-watch = Посмотреть
