@@ -187,6 +187,12 @@ def card_trace(state: State) -> list[str]:
             for frame in reversed(state.stack[-TRACE:])]
 
 
+def answers_of(past: Sequence[Game]) -> list[str]:
+    """The answers that were given to the moments of a history, but for its last."""
+    given = [choice for choice in past[-1].choices if is_answer(choice)]
+    return given[len(given) - len(past) + 1:]
+
+
 def undo(game: Game, steps: int = 1) -> Game:
     """The game some answers ago, as far back as it remembers."""
     for _ in range(steps):

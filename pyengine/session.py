@@ -46,6 +46,7 @@ class Moment(NamedTuple):
     forecasts: Any = None              # of the open question, by the answers that they are made for
     hint: Any = None                   # a search for the best answers to the open question
     measurement: Any = None            # games that are played to see how hard an adventure is
+    analysis: Any = None               # what decided a game that has ended
 
 
 class Session:
@@ -316,7 +317,8 @@ OPERATIONS: dict[str, Operation] = {
 # Where the other operations are, by what their names begin with: the first that fits.
 LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "daily": ".session_daily",
          "pack_": ".session_packs", "advice": ".session_company", "hint": ".session_company",
-         "forecast": ".session_forecast", "measure": ".session_measure", "": ".session_past"}
+         "decisive": ".session_decisive", "forecast": ".session_forecast", "measure": ".session_measure",
+         "": ".session_past"}
 
 
 def operation(name: str) -> Operation:

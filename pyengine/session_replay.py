@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from . import settings, view, with_history
-from .game import Game, is_answer
+from .game import Game, answers_of
 from .saves import transcript
 from .saves.errors import BadSave
 from .saves.read import load
@@ -36,7 +36,7 @@ def _replay(session: Session, request: Reply) -> Reply:
         last = view(past[-1])
     except Exception as error:
         raise BadSave("bad_save", f"the game cannot be shown: {error}") from error
-    session.change(replay=Replay(past, _answers(past)))
+    session.change(replay=Replay(past, answers_of(past)))
     return {"ok": True, "from": past[0].index, "to": past[-1].index, "complete": past[0].index == 0,
             "marks": marks(past), "log": [{"index": moment.index, "events": told(moment)} for moment in past],
             "pack": last["pack"], "setup": chosen(past[-1]), "result": result(past[-1]),
@@ -51,11 +51,6 @@ def _found(session: Session, request: Reply) -> transcript.Retraced:
         text = settings.text("save", request["save"])
         return transcript.Retraced(load(text, session.boxes.for_save(text)), True)
     return transcript.Retraced(session.opened(), True)
-
-
-def _answers(past: list[Game]) -> list[str]:
-    given = [choice for choice in past[-1].choices if is_answer(choice)]
-    return given[len(given) - len(past) + 1:]
 
 
 def marks(past: list[Game]) -> list[dict[str, Any]]:

@@ -21,8 +21,8 @@ TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in ("
 # the door.
 FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes",
           "", "daily", "session", "session_past", "session_replay", "session_daily", "session_packs",
-          "campaign", "players", "pettingzoo_env", "session_company", "forecast", "session_forecast", "session_measure",
-          "cli", "__main__")
+          "campaign", "players", "pettingzoo_env", "session_company", "session_decisive", "forecast",
+          "session_forecast", "session_measure", "cli", "__main__")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
 # these may look at the clock
 MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.py", "cli/")

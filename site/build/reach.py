@@ -18,7 +18,8 @@ ROOT_MODULES = ("pyengine.session", "pyengine.session_past")
 LATE_PARTS = {"checker": ("pyengine.session_packs",),
               "replay": ("pyengine.session_replay", "pyengine.session_daily"),
               "campaign": ("pyengine.campaign.operations",),
-              "company": ("pyengine.session_company", "pyengine.session_forecast", "pyengine.session_measure")}
+              "company": ("pyengine.session_company", "pyengine.session_forecast", "pyengine.session_measure",
+                          "pyengine.session_decisive")}
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}

@@ -50,7 +50,7 @@ def test_of_several_treasures_one_is_kept_and_the_others_go_under_the_deck(table
     game.choose("lucky_foot").choose("ana").stop()
     held: list[Any] = [(row.card, row.holder) for row in game.state.cards.values() if row.zone == "item"]
     assert held == [("lucky_foot", "ana")]
-    assert game.state.decks["treasures"] == Deck(("finders_fee", "wand_of_whim"), ())
+    assert game.state.decks["treasures"] == Deck(("finders_fee", "wand_of_whim"), (), seen_at_bottom=1)
 
 
 BACK_TO_BACK = "A m . B    A ana, B bo, m cinder_imp"

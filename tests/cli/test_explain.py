@@ -29,8 +29,7 @@ def test_a_pack_that_is_not_built_can_be_played_and_simulated(cli):
     mod = ("--pack", ROOT / "content" / "example_mod", "--adventure", "three_buckets", "--heroes", "brine_pella")
     assert "Three Buckets, seed 0." in cli("play", *mod, typed="q\n").out
     ran = cli("simulate", *mod, "--games", 12)
-    assert ran.code == 0 and "of 12 won" in ran.out and not ran.out.startswith("three_buckets with brine_pella, "
-                                                                               "careful player: 0 of")
+    assert ran.code == 0 and ran.out.startswith("three_buckets, careful player, 12 games")
 
 
 def test_a_folder_that_is_no_pack_is_refused(cli, tmp_path):
