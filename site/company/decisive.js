@@ -105,13 +105,18 @@ function progress({ at, of }) {
 
 /** @param {Moment} moment */
 function row(moment) {
-  const { hero, card, asked, chosen, other } = inWords(moment), { index, round, chance, other_chance: otherwise, error } = moment, good = chance > otherwise;
-  const by = { chance: percent(Math.abs(chance - otherwise)), error: Math.max(1, percent(SURE * error)), sure: Math.abs(chance - otherwise) > SURE * error ? 'yes' : 'no' }, where = parts.t('decided-where', { round, hero });
-  return html`<li data-moment=${index} class=${good ? 'good' : 'missed'}><h3>${card ? medal(card, 'hero') : nothing}<span>${where}</span></h3><p class="quiet">${asked}</p>
-    <dl>${way('decided-chosen', chosen, chance)}${way('decided-other', other, otherwise)}</dl>
-    <p class="decided-verdict">${sign(good ? 'star' : 'skull')}<span>${parts.t(good ? 'decided-won' : 'decided-cost', by)}</span></p>
+  const { hero, card, asked, chosen, other } = inWords(moment), { index, round, chance, other_chance: otherwise } = moment, where = parts.t('decided-where', { round, hero });
+  return html`<li data-moment=${index} class=${chance > otherwise ? 'good' : 'missed'}><h3>${card ? medal(card, 'hero') : nothing}<span>${where}</span></h3><p class="quiet">${asked}</p>
+    <dl>${way('decided-chosen', chosen, chance)}${way('decided-other', other, otherwise)}</dl>${verdict(moment)}
     <div class="row"><button class="chip watch" aria-label=${`${parts.t('decided-watch')}: ${where}`} @click=${() => watch(index)}>${parts.t('decided-watch')}</button>
       <button class="chip play" aria-label=${`${parts.t('moment-play')}: ${where}`} @click=${() => playOn(index)}>${parts.t('moment-play')}</button></div></li>`;
+}
+
+/** What the decision was worth; where the difference may be none at all, that is said. @param {Moment} moment */
+function verdict({ chance, other_chance: otherwise, error }) {
+  const apart = Math.abs(chance - otherwise), noise = SURE * error, good = chance > otherwise;
+  const worth = { chance: percent(apart), error: Math.max(1, percent(noise)), sure: apart > noise ? 'yes' : 'no' };
+  return html`<p class="decided-verdict">${sign(good ? 'star' : 'skull')}<span>${parts.t(good ? 'decided-won' : 'decided-cost', worth)}</span></p>`;
 }
 
 /** @param {string} kind @param {string} what @param {number} chance */
