@@ -70,10 +70,11 @@ function finish(begun, moments) {
   tell(parts.t('decided-ready', { count: moments.length }));
 }
 
-/** A screen reader is told, and whoever waited on the button stands at the answer. @param {string} text */
+/** A screen reader is told, and whoever waited on the button, or lost it with the button, stands at the answer. @param {string} text */
 function tell(text) {
   say(text);
-  if (document.activeElement?.closest('.decided') || document.activeElement === document.body) focusOn('decided-title');
+  const here = document.activeElement;
+  if (!here || here.closest('.decided') || here.matches('body, .end')) focusOn('decided-title');
 }
 
 /** Once it has been drawn. @param {string} id */
