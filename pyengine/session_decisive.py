@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import settings, with_history
+from . import settings, view, with_history
 from .asking import asked
 from .players.decisive import Analysis, Decisive
 from .session import OPERATIONS, Reply, Session
@@ -51,12 +51,14 @@ def _told(analysis: Analysis) -> Reply:
 
 
 def _row(one: Decisive) -> dict[str, Any]:
+    """One of them. `view`: the table as it stood then, for it is from there that squares are told."""
     decision, table = one.decision, one.decision.moment.state.table
     question = asked(decision.moment.state)
     options = {option["id"]: option for option in question["options"]}
     return {"index": decision.moment.index, "round": table.round, "turn": table.turn, "who": question["who"],
             "text": question["text"], "chosen": options[decision.chosen], "other": options[decision.other],
-            "chance": one.chance, "other_chance": one.other_chance, "error": one.error}
+            "chance": one.chance, "other_chance": one.other_chance, "error": one.error,
+            "view": view(decision.moment)}
 
 
 OPERATIONS.update(decisive_begin=_begin, decisive_step=_step, decisive_stop=_stop)

@@ -11,7 +11,7 @@ const PATIENCE = { slow: 10, hung: 45 };
 
 // Parts of the engine that come when a request first wants them, by what such requests begin with.
 const LATE_PARTS = [['pack_', 'checker'], ['replay', 'replay'], ['daily', 'replay'], ['campaign_', 'campaign'], ['advice', 'company'], ['hint', 'company'],
-  ['forecast', 'company'], ['measure', 'company']];
+  ['forecast', 'company'], ['measure', 'company'], ['decisive', 'company']];
 
 /** English texts; the page has its own words for the same codes (error-<code>). @type {Record<string, string>} */
 const MESSAGES = {

@@ -380,7 +380,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end, () => null), fetchPuzzles, fetchCompany, fetchOrders });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('after'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end, () => null), fetchPuzzles, fetchCompany, fetchOrders });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

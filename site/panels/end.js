@@ -16,6 +16,7 @@ import { openStorage } from '../saves/storage.js';
 import { enterGame } from '../annals.js';
 import { causeOf, figuresOf, reckon } from './reckoning.js';
 import { courseChart } from './chart.js';
+import { diceTold } from './enddice.js';
 import { featsOf } from './feats.js';
 import { counterName } from './log.js';
 import { afterFirst, nextAdventure, wasFirst } from './tutorial.js';
@@ -48,8 +49,10 @@ export function endScreen(view, feats) {
       ${dailyEnd(view)} ${puzzleEnd(view)}
       ${afterFirst()}
       ${others(view)}
+      ${whatDecided(view)}
       ${courseChart(view, events)}
       ${figures(view, events)}
+      ${diceTold(view, events)}
       ${next()}
     </div></section>`;
 }
@@ -94,6 +97,19 @@ function others(view) {
     <button id="end-replay" @click=${() => openReplay({}, { id: state.game?.id })}>${parts.t('replay-watch')}</button>
     ${canUndo() ? html`<button @click=${() => undo()}>${parts.t('undo')}</button>` : nothing}
     <button @click=${() => update({ dialog: { kind: 'records' } })}>${parts.t('records-title')}</button></div>`;
+}
+
+/** Not after the first lesson or a puzzle, nor where teams play for victories of their own. What works it out is fetched when somebody wants to know.
+ * @param {View} view */
+function whatDecided(view) {
+  if (state.game?.meta.puzzle || wasFirst() || view.teams?.length) return nothing;
+  return html`<section class="decided" data-testid="decided" aria-labelledby="decided-title"><h2 id="decided-title" tabindex="-1">${parts.t('decided-title')}</h2>
+    ${parts.company?.decisivePanel() ?? html`<p class="quiet">${parts.t('decided-about')}</p><div class="row"><button id="decided-find" @click=${findDecisive}>${parts.t('decided-find')}</button></div>`}</section>`;
+}
+
+async function findDecisive() {
+  await parts.fetchCompany();
+  parts.company?.beginDecisive();
 }
 
 /** @param {View} view @param {GameEvent[]} events */

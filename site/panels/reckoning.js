@@ -51,6 +51,35 @@ export function figuresOf(hero, events) {
   return { defeated: own.defeated, hits: own.hits, attacks: own.attacks, suffered: own.suffered, surges: own.surges };
 }
 
+// ---------------------------------------------------------------- what the dice gave
+
+/** The attacks of one side: how many its dice made hit, how many were to be expected, the difference, and whether chance alone usually strays as far.
+ * @typedef {{attacks: number, hits: number, expected: number, more: number, fair: boolean}} Luck */
+
+const FACES = 20;
+
+/** What the dice gave each side: the heroes, and whoever attacked them. An attack counts as its die fell, before cards changed the total; one that was
+ * rolled again counts as it fell last. Attacks with two dice are left out and only counted: the log does not say which of the dice was kept and why.
+ * @param {GameEvent[]} events @param {string[]} heroes @returns {{heroes: Luck, enemies: Luck, pairs: number}} */
+export function luckOf(events, heroes) {
+  const rolls = events.filter(({ type, attacker, target }) => type === 'attack_rolled' && [attacker, target].some((id) => heroes.includes(id)));
+  const single = rolls.filter(({ dice = [0] }) => dice.length === 1), isOurs = (/** @type {GameEvent} */ { attacker }) => heroes.includes(attacker);
+  return { heroes: luckIn(single.filter(isOurs)), enemies: luckIn(single.filter((roll) => !isOurs(roll))), pairs: rolls.length - single.length };
+}
+
+/** @param {GameEvent[]} rolls @returns {Luck} */
+function luckIn(rolls) {
+  const chances = rolls.map((roll) => Math.max(0, Math.min(FACES, FACES + 1 - neededOf(roll))) / FACES), sum = (/** @type {number[]} */ all) => all.reduce((a, b) => a + b, 0);
+  const hits = rolls.filter((roll) => roll.die >= neededOf(roll)).length, expected = sum(chances), more = hits - expected;
+  return { attacks: rolls.length, hits, expected, more, fair: Math.abs(more) <= Math.sqrt(sum(chances.map((chance) => chance * (1 - chance)))) };
+}
+
+/** The lowest face that hits: equal to or above the Armor Class does, and no face hits or misses by itself (ATTACK-08, A82). @param {GameEvent} roll */
+function neededOf({ armor_class: armor, bonus, parts = [] }) {
+  const later = parts.filter((/** @type {{source: string}} */ { source }) => source === 'reaction').reduce((/** @type {number} */ sum, /** @type {{by: number}} */ { by }) => sum + by, 0);
+  return armor - (bonus - later);
+}
+
 // ---------------------------------------------------------------- the course of the game
 
 /** One turn: whose, in which round, what the party's hit points were at its end, and what happened that one remembers.

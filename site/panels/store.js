@@ -25,6 +25,13 @@
 /** The best answers to a question, as far as they have been worked out, the best first; those that are shown. aim: the futures that are to be played out.
  * @typedef {{asked: number, standing: Standing[], shown: string[], steps: number, aim: number, done: boolean}} Hint */
 
+/** A decision of a game that is over: after how many answers, in which round and whose; what was chosen and what else could have been, each with the chance of winning
+ * after it. error: the standard error of their difference. view: the table as it stood then.
+ * @typedef {{index: number, round: number, who: string, text: import('./types.d.ts').Text, chosen: import('./types.d.ts').Option, other: import('./types.d.ts').Option,
+ *   chance: number, other_chance: number, error: number, view: View}} Moment */
+/** What decided a game, as far as it has been worked out. end: of which game, as it ended. unknown: the engine does not know the whole past of this game.
+ * @typedef {{end: string, at: number, of: number, done: boolean, unknown: boolean, moments: Moment[]}} Decisive */
+
 export const state = {
   screen: 'home',
   engine: { ready: false, phase: 'files', done: 0, total: 0, error: /** @type {{code: string, detail?: string} | null} */ (null) },
@@ -56,6 +63,7 @@ export const state = {
   playsFor: /** @type {string | null} a hero of another device who is played here for once */ (null),
   company: /** @type {Company} */ ({ paused: false, overruled: null, intention: null }),
   hint: /** @type {Hint | null} */ (null),
+  decisive: /** @type {Decisive | null} */ (null),
   forecast: /** @type {import('../forecast/types.d.ts').Forecast | null} what will follow if the Hero Phase ends now, or on a square that is pointed at */ (null),
   tab: 'play',
   drawer: /** @type {'peek' | 'half' | 'full'} how far the question covers the board of a phone */ ('half'),

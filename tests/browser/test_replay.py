@@ -11,6 +11,10 @@ from test_saved_games import LISTED, at, games, notices
 from test_saves import brings, exported_by
 from test_sharing import link_of, opens
 
+from pyengine import session_decisive, with_history
+from pyengine.game import answers_of
+from pyengine.players.decisive import Decision, Decisive
+
 pytestmark = only("chromium")
 STATE = "import('./panels/store.js').then(({ state }) => state.replay)"
 AT = ("import('./panels/store.js').then(({{ state }}) => state.replay?.index === {} && "
@@ -254,6 +258,7 @@ def test_a_finished_game_is_watched_from_its_end_and_any_jump_is_quick(visit):
     person = Person(visit(**CALM, locale="en-GB"))
     game = found("the_ninth_course", ["maren", "sabe", "kestrel"], lambda game: game.outcome, games=1)
     person.takes_up(record(game)).page.wait_for_selector(".end")
+    finds_what_decided_it(person, game)
     watches(person, "#end-replay")
     took = []
     for to in (game.index, 3, game.index // 2, game.index - 2, game.index // 3):
@@ -269,7 +274,73 @@ def test_a_finished_game_is_watched_from_its_end_and_any_jump_is_quick(visit):
     stands(person, game.index)
     assert person.page.locator(".end").count() == 0
     person.presses("#replay-leave").page.wait_for_selector(".end")
+    plays_on_from_what_decided_it(person)
     untroubled(person.visitor)
+
+
+# The engine is asked for the first slices; then what it would say in the end is said at once.
+SOON_DECIDED = """async (moments) => {
+    const { engine } = (await import('./panels/parts.js')).parts, usual = engine.call.bind(engine);
+    globalThis.slices = [];
+    engine.call = async (op, args) => {
+        const reply = await usual(op, args);
+        if (op.startsWith('decisive')) slices.push([op, reply.ok, reply.of > 0]);
+        if (op !== 'decisive_step' || slices.length < 3) return reply;
+        await new Promise((letGo) => Object.assign(globalThis, { letGo }));
+        return { ...reply, done: true, moments };
+    };
+}"""
+
+
+def finds_what_decided_it(person, game):
+    page, found = person.page, decided_by(game)
+    page.evaluate(SOON_DECIDED, found)
+    page.locator("#decided-find").focus()
+    page.keyboard.press("Enter")
+    person.visitor.until("globalThis.letGo !== undefined && document.activeElement.id === 'decided-stop'")
+    page.keyboard.press("Enter")
+    person.visitor.until("document.activeElement.id === 'decided-find'")
+    page.evaluate("() => { letGo(); delete globalThis.letGo; }")
+    page.keyboard.press("Enter")
+    person.visitor.until("globalThis.letGo !== undefined")
+    progress = page.locator(".decided progress")
+    assert progress.get_attribute("aria-label") and float(progress.get_attribute("value")) >= 0
+    page.evaluate("letGo()")
+    rows = page.locator(".decided li")
+    rows.first.wait_for()
+    assert page.evaluate("slices.slice(0, 3)") == [["decisive_begin", True, True], *[["decisive_step", True, True]] * 2]
+    assert "cost about 18 % ± 12" in rows.nth(0).inner_text() and "won about 40 % ± 20" in rows.nth(1).inner_text()
+    person.visitor.until("document.activeElement.id === 'decided-title'")
+    assert "2 decisions" in bare(page.locator("[data-said=polite]").first.inner_text())
+    for row, moment in zip(rows.all(), found, strict=True):
+        chosen = row.locator("dd b").first.inner_text()
+        row.locator(".watch").click()
+        stands(person, moment["index"])
+        assert page.locator("[data-testid=replay-chosen]").inner_text() == chosen, "in the same words"
+        person.presses("#replay-leave")
+        rows.first.wait_for()
+
+
+def plays_on_from_what_decided_it(person):
+    row = person.page.locator(".decided li").last
+    index = int(row.get_attribute("data-moment"))
+    row.locator(".play").click()
+    person.visitor.until(f"import('./panels/store.js').then(({{ state }}) => state.game?.index === {index})")
+    person.waits()
+
+
+def decided_by(game):
+    """Two decisions of a game, as the engine tells them: which they are is no matter here."""
+    past = with_history(game).history()
+    fork = [(moment, chosen) for moment, chosen in zip(past, answers_of(past), strict=False)
+            if len(moment.question.options) > 1 and moment.question.key == "hero_phase"]
+    return [told(moment, chosen, *chances)
+            for (moment, chosen), chances in ((fork[3], (0.46, 0.64, 0.06)), (fork[-1], (0.9, 0.5, 0.1)))]
+
+
+def told(moment, chosen, *chances):
+    other = next(option.id for option in moment.question.options if option.id != chosen)
+    return session_decisive._row(Decisive(Decision(moment, chosen, other), *chances))
 
 
 @pytest.mark.thorough

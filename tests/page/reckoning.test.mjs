@@ -1,7 +1,7 @@
 // What a game comes to: facts, course, cause, feats, and what is kept of it.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { causeOf, countAll, courseOf, reckon } from '../../site/panels/reckoning.js';
+import { causeOf, countAll, courseOf, luckOf, reckon } from '../../site/panels/reckoning.js';
 import { enterGame, readAnnals } from '../../site/annals.js';
 import { FEATS, featsOf } from '../../site/panels/feats.js';
 import { memoryStorage } from '../../site/saves/storage.js';
@@ -31,6 +31,28 @@ test('the course tells the hit points of the party at the end of each turn, and 
   const turns = courseOf(VIEW, EVENTS);
   assert.deepEqual(turns.map(({ round, hero, left }) => [round, hero, left]), [[1, 'ana', 11], [1, 'bo', 11], [2, 'ana', 15]]);
   assert.deepEqual(turns.map(({ marks }) => marks.map(({ kind }) => kind)), [[], ['villain'], ['surge', 'beaten']]);
+});
+
+const rolled = (attacker, target, die, more = {}) => ({ type: 'attack_rolled', attacker, target, die, bonus: 6, armor_class: 17, dice: [die], ...more });
+
+test('what the dice gave is told against what was to be expected of each attack', () => {
+  const { heroes, enemies, pairs } = luckOf([
+    ...[11, 15, 20, 18].map((die) => rolled('ana', 'm1', die)), rolled('bo', 'm1', 10),                              // 11 or more hits: 10 of 20
+    rolled('m1', 'ana', 20, { bonus: 5, armor_class: 26 }), rolled('m1', 'bo', 1, { bonus: 9, armor_class: 10 }),     // no 20 hits and no 1 misses by itself
+    rolled('m2', 'ana', 4, { bonus: 4, armor_class: 20 }), rolled('m2', 'm3', 20),                                     // 16 or more: 5 of 20; the last is neither side's
+    rolled('ana', 'm1', 19, { dice: [19, 3] }),
+  ], ['ana', 'bo']);
+  assert.deepEqual([heroes.attacks, heroes.hits, heroes.expected, heroes.more, heroes.fair], [5, 4, 2.5, 1.5, false], 'usually within 1.12 of it');
+  assert.deepEqual([enemies.attacks, enemies.hits, enemies.expected, enemies.more, enemies.fair], [3, 1, 1.25, -0.25, true]);
+  assert.equal(pairs, 1, 'two dice were rolled once');
+  const { heroes: none } = luckOf([], ['ana']);
+  assert.deepEqual([none.attacks, none.expected, none.fair], [0, 0, true]);
+});
+
+test('what a card adds after the roll is no gift of the dice', () => {
+  const helped = rolled('ana', 'm1', 9, { bonus: 8, hit: true, parts: [{ source: 'base', by: 6 }, { source: 'reaction', by: 2 }] });
+  const { heroes } = luckOf([helped], ['ana']);
+  assert.deepEqual([heroes.hits, heroes.expected], [0, 0.5]);
 });
 
 test('the end says why it came, as the engine tells it', () => {

@@ -92,4 +92,6 @@ def test_the_page_is_told_what_decided_slice_by_slice(in_short):
     for moment in told["moments"]:
         assert moment["chosen"]["id"] != moment["other"]["id"] and moment["text"]["key"]
         assert 0 < moment["chance"] < 1 and moment["error"] >= 0
+        then = [option["id"] for option in moment["view"]["question"]["options"]]
+        assert moment["chosen"]["id"] in then and moment["other"]["id"] in then, "the table as it stood then"
     assert call(session, op="decisive_stop")["ok"] and not call(session, op="decisive_step")["ok"]

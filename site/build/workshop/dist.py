@@ -26,7 +26,7 @@ FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
 # Not part of the first visit, but of what works offline: fetched when first used,
 # or when the page has nothing better to do.
 SOON = re.compile(r"^(boxes/|panels/(new(game|adventure|heroes|start)|measured)\.js|styles/newgame|"
-                  r"voice/|panels/voice|company/|forecast/|styles/(voice|replay|daily|company|forecast)|words/(voice|replay|daily|puzzles|company|forecast|measured)|rulebook/|styles/rulebook|saves/(backup|link|days|solved|handed)|vendor/lean-qr|"
+                  r"voice/|panels/voice|company/|forecast/|styles/(voice|replay|daily|company|forecast)|words/(voice|replay|daily|puzzles|company|forecast|measured|after)|rulebook/|styles/rulebook|saves/(backup|link|days|solved|handed)|vendor/lean-qr|"
                   r"panels/(rulebook|records|packs|library|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|campaigns|campaignend|saved|orders)|"
                   r"styles/(end|town|packs)|packs/|pyodide/(checker|replay|campaign|company)\.bin|icons/known\.json|"
                   r"sound\.js|safe\.|styles/safe|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
