@@ -41,8 +41,11 @@ def asked(state: State) -> Shown:
 
 def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
     """The same question is put in other words when it is known what happens."""
-    if question.key in ("choose_square", "move_monster_where") and verb in ("push", "pull", "place"):
+    if question.key in ("choose_square", "move_monster_where") and verb in ("push", "pull", "place") \
+            and "figure" in question.params:
         return f"{verb}_where"
+    if question.key == "choose_tile" and verb == "place" and _is_moved(state):
+        return "place_tile"
     if question.key in ("choose_hero", "choose_monster", "choose_figure") and verb in WHOM:
         return f"{WHOM[verb]}_whom"
     if question.key == "may_use" and state.stack[-1].procedure != "moment":
@@ -56,13 +59,22 @@ def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
 
 WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "extra_attack": "extra_attack",
         "extra_move": "extra_move", "swap": "swap", "push": "push", "pull": "pull", "place": "place",
-        "activate": "activate", "gain": "gain", "give_item": "give"}
+        "activate": "activate", "gain": "gain", "give_item": "give", "give_token": "give"}
+
+
+def _item_to_take(state: State, question: Question) -> str | None:
+    """The item that an effect brings, where it asks who takes it."""
+    if question.key != "choose_item_owner" or len(state.stack) < 2 or not is_search(state.stack[-1]):
+        return None
+    item = pending_effect(state, state.stack[-2]).plain.get("card")
+    return item if isinstance(item, str) else None
 
 
 def _params(state: State, question: Question, source: str | None, cause: Shown) -> Shown:
     """What the question says of itself; the card that asks is always known,
     and what the group owns where it has to pay."""
-    more: Shown = {"card": source} if source else {}
+    card = _item_to_take(state, question) or source
+    more: Shown = {"card": card} if card else {}
     if question.key in ("cancel_encounter", "level_up", "pay_experience"):
         more["have"] = experience_total(state)
     figure = state.stack[-1].vars.get("figure") or _is_moved(state) or (cause["tactic"] or {}).get("figure")

@@ -217,8 +217,9 @@ def _changed(state: State, names: Names, get: Get) -> Any:
         elif field in ("reroll", "again", "cancelled"):
             lines.append(told("event_" + field, moment=names.get("_moment")) if value(state, names) else MORE)
         elif field in ("amount", "damage", "total", "die", "bonus") and isinstance(event.get(field), int):
+            becomes = value(state, names)                       # a bonus falls below 0, damage does not
             lines.append(told("event_number", number="damage" if field == "amount" and "target" in event else field,
-                              was=event[field], becomes=max(0, value(state, names))))
+                              was=event[field], becomes=becomes if field == "bonus" else max(0, becomes)))
         else:
             lines.append(MORE)
     return lines
@@ -253,6 +254,7 @@ TELLERS: dict[str, Callable[[State, Names, Get], Any]] = {
                                                  hero=next(iter(get("to")), None)),
     "spend_tokens": lambda state, names, get: told("spend_tokens", token=get("named"), count=get("count"),
                                                    hero=next(iter(get("who")), None)),
+    "move_token": lambda state, names, get: told("move_token", token=state.tokens[get("token")[0]].token),
     "lose_tokens": lambda state, names, get: told("lose_tokens", token=get("named"), figures=get("who")),
     "spend_gold": _with_hero("spend_gold", "who", "amount"), "gain_gold": _with_hero("gain_gold", "who", "amount"),
     "give_item": _given_item, "attach": _with_hero("attach", "to"), "extra_attack": _with_hero("extra_attack"),

@@ -51,7 +51,7 @@ def _hero_phase(state: State, frame: Frame, option: Option) -> Lines:
         takes = option.about.get("takes", _part_taken(action))
     costs = [told("ends_move", count=table.moving)] if table.moving and takes in ENDS_A_MOVE else []
     if row is None or action != "use":
-        return {"costs": costs}
+        return {"costs": costs + _price(state, option)}
     return {"costs": _in_vain(state, row, takes) + costs + using(state, row.id, "uses.0")}
 
 
@@ -68,6 +68,14 @@ def _in_vain(state: State, row: Card, takes: str) -> list[Told]:
 def _attacks(definition: PrintedCard) -> bool:
     """Whether a card attacks: some only take the place of an attack."""
     return any(effect.verb.name in ATTACKING for block in definition.blocks.values() for effect in block)
+
+
+def _price(state: State, option: Option) -> list[Told]:
+    """The experience that a special action takes, as things stand."""
+    uses = state.definitions.card(option.about["card"]).uses if option.id.startswith("act:") else ()
+    block = next((use.block for use in uses if use.id == option.about["action"]), None)
+    lines = deeds(state, option.about["card"], block, {"you": state.table.active}) if block else []
+    return [told("experience", **line["params"]) for line in lines if line["key"] == "spend_experience"]
 
 
 def _part_taken(action: str | None) -> str:

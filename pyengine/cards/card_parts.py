@@ -32,6 +32,7 @@ class Reaction(Record):
     whose: str = ""
     mine: str = ""                 # the field that must name the figure that the card speaks for
     hero: str = ""                 # the field that must name a hero
+    face_down: bool = False        # it reacts while its card is face down, and only then
 
 
 @record
@@ -83,6 +84,7 @@ class Use(Record):
     takes: str
     then: str
     once: bool = False             # once in each turn
+    wise: Truth | None = None      # when players of the computer do it; None: whenever they can
 
 
 class Side(NamedTuple):
@@ -108,6 +110,11 @@ class Chapter(NamedTuple):
     level_prices: tuple[tuple[int, int], ...] = ()     # (level, gold): where levels can be bought (LEVEL-05, A175)
     story: str = ""                # told after a victory
     aftermath: tuple[tuple[str, Any], ...] = ()
+    # of a campaign with a ledger, as written (campaign/plan.py): what is told before it, what is entered after it, and
+    # where it goes on
+    evenings: tuple[dict[str, Any], ...] = ()
+    entries: tuple[dict[str, Any], ...] = ()
+    then: tuple[dict[str, Any], ...] = ()
 
     def price_of_level(self, level: int) -> int:
         """What a level costs here; 0: it cannot be bought."""
@@ -127,6 +134,14 @@ class Goal(NamedTuple):
 
     id: str
     when: Truth | None
+    at: Finder | None = None       # where it leads, for the players of the computer
+
+
+class Area(NamedTuple):
+    """Tiles that count alike as things stand, such as those in the light."""
+
+    tiles: Finder
+    icon: str
 
 
 class Defeat(NamedTuple):

@@ -11,7 +11,22 @@ from typing import Any, NamedTuple
 from ..rules.by_heroes import Row
 from ..rules.opening import Opening
 from ..rules.teams import Division
-from .card_parts import Attack, Chapter, Defeat, Escape, Form, Goal, Modifier, Reaction, Sheet, Side, Tactic, Truth, Use
+from .card_parts import (
+    Area,
+    Attack,
+    Chapter,
+    Defeat,
+    Escape,
+    Form,
+    Goal,
+    Modifier,
+    Reaction,
+    Sheet,
+    Side,
+    Tactic,
+    Truth,
+    Use,
+)
 from .vocabulary.searches import Finder
 
 USES = ("at_will", "daily", "utility", "expert")       # the kinds of powers (POWER-01)
@@ -235,10 +250,11 @@ class Adventure(Definition):
     stories: dict[str, Any]
     suggested: dict[str, tuple[str, ...]]              # powers of heroes, for those who do not want to choose
     rows: dict[str, Row]           # its table of numbers by heroes
+    areas: dict[str, Area]         # tiles that count alike, such as those in the light
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         super().__init__(card_id, pack, raw)
-        self.stories, self.suggested, self.rows, self.win_rate = {}, {}, {}, {}
+        self.stories, self.suggested, self.rows, self.win_rate, self.areas = {}, {}, {}, {}, {}
         self.rows_used: set[str] = set()               # those that something really uses
 
 
@@ -249,6 +265,7 @@ class Campaign(Definition):
     heroes: tuple[int, int] = (1, 5)
     gold: int = 0                  # what each hero begins with
     chapters: tuple[Chapter, ...] = ()
+    ledger: dict[str, Any] | None = None       # Aunt Pell's Ledger instead of towns, as written (campaign/plan.py)
     stories: dict[str, Any]
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):

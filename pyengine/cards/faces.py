@@ -10,15 +10,26 @@ from typing import Any
 
 Tree = dict[str, Any]
 
-PRINTED = ("kind", "type", "use", "hero", "triangle")
-NUMBERS = ("armor_class", "hit_points", "speed", "surge_value", "experience", "level", "disable", "price", "value",
-           "copies")
+PRINTED = ("kind", "type", "use", "hero", "triangle", "look")
+NUMBERS = ("number", "armor_class", "hit_points", "speed", "surge_value", "experience", "level", "disable", "price",
+           "value", "copies")
 NOT_RULES = ("examples", "stories", "setup", "text", "flavor")
+CALLED = ("adventure", "campaign", "hero", "power")        # kinds that no adventure brings into play
+END_KEYS = ("win_story", "lose_story", "win", "lose")      # where an adventure names the stories of its endings
+USUAL_ENDINGS = ("victory", "defeat")                      # and what they are called when it names none
 
 
 def faces_of(pack: Tree) -> Tree:
-    """The face of every card of a pack."""
-    return {card_id: face(raw) for card_id, raw in pack["cards"].items() if isinstance(raw, dict)}
+    """The face of every card of a pack; `of`: the adventures of the pack that name it."""
+    cards = {card_id: raw for card_id, raw in pack["cards"].items() if isinstance(raw, dict)}
+    found = {card_id: face(raw) for card_id, raw in cards.items()}
+    for adventure, raw in cards.items():
+        if raw.get("kind") == "adventure":
+            named = {text for key, part in raw.items() if key not in ("examples", "stories") for text in _texts(part)}
+            for card_id in sorted(named & found.keys()):
+                if cards[card_id].get("kind") not in CALLED:
+                    found[card_id].setdefault("of", []).append(adventure)
+    return found
 
 
 def face(raw: Tree) -> Tree:
@@ -34,6 +45,8 @@ def face(raw: Tree) -> Tree:
     for about in _attacks({key: value for key, value in raw.items() if key not in NOT_RULES}):
         if isinstance(about, dict) and _numbers(about) not in attacks:
             attacks.append(_numbers(about))
+    if raw.get("kind") == "adventure":
+        found["endings"] = endings(raw)
     if raw.get("kind") == "tile":
         found["squares"] = list(raw.get("squares", []))
     if attacks:
@@ -43,6 +56,37 @@ def face(raw: Tree) -> Tree:
     if lines:
         found["tactics"] = [_made_by(line, named, attacks) for line in lines]
     return found
+
+
+def endings(raw: Tree) -> list[str]:
+    """The stories of an adventure that end a game, in the order in which they are printed."""
+    told = {text for key in END_KEYS for text in _under(key, {part: raw[part] for part in raw if part != "examples"})}
+    return [story for story in raw.get("stories", {}) if story in told or story in USUAL_ENDINGS]
+
+
+def _under(key: str, tree: Any) -> Iterator[str]:
+    """The words that stand under a key, wherever it is."""
+    if isinstance(tree, dict):
+        for name, value in tree.items():
+            if name == key and isinstance(value, str):
+                yield value
+            yield from _under(key, value)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from _under(key, value)
+
+
+def _texts(tree: Any) -> Iterator[str]:
+    """Every word in a tree: keys and values."""
+    if isinstance(tree, dict):
+        for name, value in tree.items():
+            yield name
+            yield from _texts(value)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from _texts(value)
+    elif isinstance(tree, str):
+        yield tree
 
 
 def _made_by(line: Tree, named: Tree, attacks: list[Tree]) -> list[int]:

@@ -16,6 +16,7 @@ from ..state.rows import Option, Question
 from ..state.state import State
 
 YES, NO = "yes", "no"
+ON_THE_BOARD = ("figure", "square")     # kinds of questions that a press on the board answers
 # build a row from a tuple of its fields without a Python-level call: option((id, about))
 option, question = partial(tuple.__new__, Option), partial(tuple.__new__, Question)
 
@@ -33,7 +34,7 @@ class NotAnOption(Exception):
     """The answer is not among the options of the open question."""
 
 
-def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, then: str, *,
+def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, then: str, /, *,
         source: str = "", rule: str = "", settle: tuple[str, ...] = (), **params: Any) -> None:
     """Ask the player of hero `who`; the procedure continues at step `then` with the variable `answer`.
 
@@ -51,10 +52,17 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
     state.question = question((who, kind, options, key, params, source, rule))
 
 
-def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", rule: str = "", **params: Any) -> None:
+def ask_may(state: State, who: str, key: str, then: str, /, *, source: str = "", rule: str = "", **params: Any) -> None:
     """Ask whether the player wants to; the answer is "yes" or "no"."""
     about = {"action": YES, "card": source} if source else {"action": YES}
     ask(state, who, "may", (option((YES, about)), NO_OPTION), key, then, source=source, rule=rule, **params)
+
+
+def is_placed_at_once(offer: Question, then: Question) -> bool:
+    """Whether a card's offer leads its player straight to a question of the same card about where, or whom: one press
+    on the board answers both."""
+    return (offer.key == "may_use" and then.kind in ON_THE_BOARD
+            and (then.who, then.source) == (offer.who, offer.source))
 
 
 def give_answer(state: State, option_id: str) -> None:

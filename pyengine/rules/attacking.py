@@ -11,7 +11,7 @@ from ..state.state import State
 from . import numbers
 from .damage import can_be_attacked, hurt, tell_of_none
 from .luck import SPENDER, roll_for, spend
-from .moments import moment
+from .moments import OUTCOMES, moment
 from .rolling import rerolled
 
 Result = dict[str, Any]
@@ -125,7 +125,7 @@ def compare(state: State, frame: Frame) -> None:
         go_on(state, "roll", again=rerolled(event))
         return
     attacker, target, die = event["attacker"], event["target"], event["die"]
-    armor_class = numbers.value(state, target, "armor_class", None, {"attacker": attacker})
+    armor_class = armor_against(state, event)
     hit = event["total"] >= armor_class
     if state.events is not None:
         _tell_roll(state, vars, event, declared, armor_class, hit)
@@ -135,6 +135,20 @@ def compare(state: State, frame: Frame) -> None:
         moment(state, "attack_hit", {"attacker": attacker, "target": target, "die": die, "damage": damage}, "hit")
     else:
         moment(state, "attack_missed", {"attacker": attacker, "target": target, "die": die}, "missed")
+
+
+def armor_against(state: State, event: dict[str, Any]) -> int:
+    """The Armor Class that the roll of this attack must reach."""
+    return numbers.value(state, event["target"], "armor_class", None, {"attacker": event["attacker"]})
+
+
+def _outcome(state: State, event: dict[str, Any]) -> tuple[bool, bool]:
+    """Whether a roll hits, as far as its target is still there, and whether it is made again."""
+    hits = event["target"] in state.figures and event["total"] >= armor_against(state, event)
+    return hits, event["reroll"]
+
+
+OUTCOMES["attack_rolled"] = _outcome
 
 
 def _tell_roll(state: State, vars: dict[str, Any], event: dict[str, Any], declared: dict[str, Any],

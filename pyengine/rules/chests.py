@@ -40,10 +40,11 @@ def open_chest(state: State, frame: Frame) -> None:
 def keep_a_treasure(state: State, frame: Frame) -> None:
     """The same without a chest: draw some, keep one, put the others under the deck."""
     become(state, "open_chest")
-    _look_at(state, frame, frame.vars["draw"])
+    asking = next((below.vars["_card"] for below in reversed(state.stack) if "_card" in below.vars), "")
+    _look_at(state, frame, frame.vars["draw"], asking)
 
 
-def _look_at(state: State, frame: Frame, count: int) -> None:
+def _look_at(state: State, frame: Frame, count: int, asking: str = "") -> None:
     hero = frame.vars["hero"]
     cards = tuple(card for card in (changes.draw_card(state, "treasures") for _ in range(count)) if card)
     for card in cards:
@@ -53,7 +54,7 @@ def _look_at(state: State, frame: Frame, count: int) -> None:
         return
     go_on(state, "kept", cards=cards)
     options = [Option(str(number), {"card": card}) for number, card in enumerate(dict.fromkeys(cards))]
-    questions.ask(state, hero, "card", options, "keep_which_treasure", "kept", rule="TREASURE-11")
+    questions.ask(state, hero, "card", options, "keep_which_treasure", "kept", source=asking, rule="TREASURE-11")
 
 
 @step("open_chest", "kept")

@@ -5,7 +5,8 @@ unexplored edge, or a square.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from itertools import compress
 from operator import itemgetter
 from typing import Any
 
@@ -76,6 +77,24 @@ def next_hero(state: State, hero: str) -> str | None:
     return next((row.id for row in order[first + 1:] + order[:first] if state.figures[row.id].square is not None), None)
 
 
+def in_area(state: State, thing: Any, area: str) -> bool:
+    """Whether a thing is on a tile that an area of the adventure takes in."""
+    found = tiles_of(state, thing)
+    return bool(found) and not area_tiles(state, area).isdisjoint(found)
+
+
+def all_in_area(state: State, things: Sequence[Any], area: str) -> list[Any]:
+    """Those of several things that are on a tile of an area."""
+    inside = area_tiles(state, area)
+    return [thing for thing in things if not inside.isdisjoint(tiles_of(state, thing))]
+
+
+def area_tiles(state: State, area: str) -> set[str]:
+    """The tiles that an area of the adventure takes in, such as those in the light."""
+    found = state.adventure.areas.get(area)
+    return set(found.tiles.candidates(state, {"you": state.table.active})) if found is not None else set()
+
+
 def tile_at(state: State, square: Square | None) -> str:
     """The tile of a square, "" when there is none."""
     return state.board.ground.get(square, "") if square is not None else ""
@@ -93,47 +112,54 @@ def tile_distances(state: State, here: Any, things: Sequence[Any]) -> list[int]:
     tiles = tiles_of(state, here)
     if len(tiles) != 1:
         return [tile_distance(state, here, thing) for thing in things]
-    reached = state.board.tile_distances(tiles[0])
-    if state.occupancy.only_small:
-        ground, figures = state.board.ground, state.figures
-        try:
-            return [reached.get(ground[figures[thing].square], FAR) for thing in things]
-        except KeyError:                   # not all of them are figures on the board
-            pass
-    return [min([reached.get(tile, FAR) for tile in tiles_of(state, thing)], default=FAR) for thing in things]
+    reached, single = state.board.tile_distances(tiles[0]), _single_tiles(state, things)
+    if single is not None:
+        return [reached.get(tile, FAR) for tile in single]
+    return [reached[thing] if thing in reached                        # most are tiles
+            else min([reached.get(tile, FAR) for tile in tiles_of(state, thing)], default=FAR) for thing in things]
+
+
+def _single_tiles(state: State, things: Sequence[Any]) -> list[str] | None:
+    """The tile of each of several things, if they are all squares, or all figures with small bases; else None."""
+    ground, figures = state.board.ground, state.figures
+    try:
+        if things and isinstance(things[0], tuple):
+            return [ground[square] for square in things]
+        return [ground[figures[thing].square] for thing in things] if state.occupancy.only_small else None
+    except KeyError:                       # other things, or figures off the board
+        return None
 
 
 def all_at(state: State, here: Any, things: Sequence[Any], distance: int) -> list[Any]:
     """Those of several things that are exactly this many tiles away."""
-    return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away == distance]
+    return list(compress(things, map(distance.__eq__, tile_distances(state, here, things))))
 
 
 def all_within(state: State, here: Any, things: Sequence[Any], most: int) -> list[Any]:
     """Those of several things that are at most this many tiles away."""
-    if state.occupancy.only_small:
-        ground, figures = state.board.ground, state.figures
-        try:
-            (tile,) = tiles_of(state, here)
-            reached = state.board.tile_distances(tile)
-            return [thing for thing in things if reached[ground[figures[thing].square]] <= most]
-        except (KeyError, ValueError):     # not all of them are figures on tiles in reach, or here is no single tile
-            pass
-    return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away <= most]
+    near = [state.board.tiles_within(tile, most) for tile in tiles_of(state, here)]
+    return all_on(state, things, near[0] if len(near) == 1 else frozenset().union(*near))
 
 
 def on_one_tile(state: State, one: Any, other: Any) -> bool:
     """Whether two things are on one tile."""
-    return not set(tiles_of(state, one)).isdisjoint(tiles_of(state, other))
+    there = tiles_of(state, other)
+    for tile in tiles_of(state, one):            # noqa: SIM110 - a generator would take twice the time
+        if tile in there:
+            return True
+    return False
 
 
-def all_on(state: State, things: Sequence[Any], tiles: tuple[str, ...]) -> list[Any]:
+def all_on(state: State, things: Sequence[Any], tiles: Collection[str]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
-    if state.occupancy.only_small:
-        ground, figures = state.board.ground, state.figures
-        try:
+    ground, figures = state.board.ground, state.figures
+    try:
+        if things and isinstance(things[0], tuple):
+            return [square for square in things if ground[square] in tiles]
+        if state.occupancy.only_small:
             return [thing for thing in things if ground[figures[thing].square] in tiles]
-        except KeyError:                   # not all of them are figures on the board
-            pass
+    except KeyError:                       # other things, or figures off the board
+        pass
     wanted = frozenset(tiles)
     return [thing for thing in things if not wanted.isdisjoint(tiles_of(state, thing))]
 
@@ -179,14 +205,15 @@ def _beside(state: State, thing: Any, square: Square) -> tuple[Square, ...]:
 
 def all_adjacent(state: State, things: Sequence[Any], other: Any) -> list[Any]:
     """Those of several things that are adjacent to another."""
-    steps, figures = state.board.touching, state.figures
-    there = figures.get(other)
-    if there is not None and state.occupancy.only_small:
-        near = steps.get(there.square, ())
-        try:
+    figures = state.figures
+    try:
+        if state.occupancy.only_small:
+            near = state.board.touching.get(other if isinstance(other, tuple) else figures[other].square, ())
+            if things and isinstance(things[0], tuple):
+                return [square for square in things if square in near]
             return [thing for thing in things if figures[thing].square in near]
-        except KeyError:                   # not all of them are figures
-            pass
+    except KeyError:                       # not all of them are figures
+        pass
     return [thing for thing in things if adjacent(state, thing, other)]
 
 

@@ -7,6 +7,8 @@ not a mechanism of its own. When nobody listens, no frame is pushed.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ..flow.procedures import call, finish, go_on, step
@@ -71,6 +73,9 @@ MOMENTS: dict[str, Moment] = {
     "escaped": Moment(("hero",)),
 }
 
+# What matters about an event once all have reacted, by moment: a change that leaves it the same changes nothing.
+OUTCOMES: dict[str, Callable[[State, dict[str, Any]], Any]] = {}
+
 FORCED_ORDER = {
     "adventure": 0,
     "environment": 1,
@@ -91,6 +96,7 @@ FORCED_ORDER = {
 }
 FIGURE_KINDS = ("monster", "villain", "ally", "object")
 HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
+ORDER = itemgetter(0)                  # the first of a pair
 
 
 def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep: Any) -> None:
@@ -148,7 +154,8 @@ def pending_of(state: State, listeners: Reactions) -> tuple[tuple[str, int, str]
         order = (10 if reaction.may else FORCED_ORDER[row.zone], seat, row.order)
         for speaker in speakers(state, row):
             found.append((order, (card_id, reaction.number, speaker)))
-    return tuple(entry for _, entry in sorted(found, key=lambda pair: pair[0]))
+    found.sort(key=ORDER)
+    return tuple([entry for _, entry in found])
 
 
 def speakers(state: State, row: Card) -> list[str]:
@@ -182,22 +189,34 @@ def offer_next(state: State, frame: Frame) -> None:
         card_id, number, speaker = pending[0]
         pending = pending[1:]
         row = state.cards.get(card_id)
-        if row is None:
+        if row is None or not _is_written(state, row, number):
             continue
         reaction, event = state.definitions.card(row.card).reactions[number], frame.vars["event"]
-        if not can_react(state, row, reaction, speaker, event) or _is_in_vain(state, row, reaction, event):
+        if not can_react(state, row, reaction, speaker, event):
             continue
-        go_on(state, "react", pending=pending, now=(card_id, number, speaker))
-        _ask_or_react(state, row, number)
+        if reaction.may and _is_in_vain(state, row, reaction, speaker, frame, last=not pending):
+            continue
+        now = (card_id, number, speaker)
+        if reaction.may:
+            go_on(state, "react", pending=pending, now=now)
+            _ask(state, row, reaction, frame)
+        else:
+            go_on(state, "start", pending=pending, now=now, answer=YES)
+            _carry_out(state, row, reaction, speaker, frame)
         return
     finish(state, frame.vars["event"])
 
 
+def _is_written(state: State, row: Card, number: int) -> bool:
+    """Whether a card still has a reaction. It may have changed since the game was saved in the middle of a moment."""
+    return number < len(state.definitions.card(row.card).reactions)
+
+
 def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[str, Any]) -> bool:
-    """Whether a card can react: ready, its hero standing (DEFEAT-08), its condition true."""
+    """Whether a card can react: with the right side up, its hero standing (DEFEAT-08), its condition true."""
     zone = row.zone
     if zone in HERO_ZONES:
-        if not hero_can_use(state, row) and not (_is_falling(row, event) and hero_can_use(state, row, falling=True)):
+        if row.ready is reaction.face_down or not hero_holds(state, row, _is_falling(row, event)):
             return False
     elif zone in FIGURE_ZONES and speaker not in state.figures and speaker != row.id:
         return False
@@ -213,12 +232,29 @@ def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[
     return bool(when(state, names))
 
 
-def _is_in_vain(state: State, row: Card, reaction: Any, event: dict[str, Any]) -> bool:
-    """Whether an optional reaction could only change an event that does not happen any more: nobody is asked then."""
-    if not reaction.may or not event.get("cancelled"):
-        return False
+def _is_in_vain(state: State, row: Card, reaction: Any, speaker: str, frame: Frame, last: bool) -> bool:
+    """Whether an optional reaction could only change an event that does not happen any more, or, with no other card
+    left to react, that would come out the same: nobody is asked then."""
+    name, event = frame.vars["name"], frame.vars["event"]
     block = state.definitions.card(row.card).blocks[reaction.block]
-    return all(effect.verb.name in ("cancel", "change_event") for effect in block)
+    if any(effect.verb.name not in ("cancel", "change_event") for effect in block):
+        return False
+    if event.get("cancelled"):
+        return True
+    outcome = OUTCOMES.get(name) if last else None
+    if outcome is None:
+        return False
+    changed = _as_changed(state, block, {**names_for(state, row, speaker), "event": event})
+    return bool(outcome(state, changed) == outcome(state, event))
+
+
+def _as_changed(state: State, block: Any, names: dict[str, Any]) -> dict[str, Any]:
+    """The event as a block of changes would leave it."""
+    event: dict[str, Any] = names["event"]
+    for effect in block:
+        for field, value in effect.plain.get("fields", {"cancelled": lambda *_: True}).items():
+            event = {**event, field: value(state, {**names, "event": event})}
+    return event
 
 
 def _is_falling(row: Card, event: dict[str, Any]) -> bool:
@@ -227,38 +263,40 @@ def _is_falling(row: Card, event: dict[str, Any]) -> bool:
     return event.get("target") == row.holder and set(event) == {"target", "cancelled"}
 
 
-def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
-    """Whether a hero can use a card: only while standing on the board, and only if it is face up (DEFEAT-08);
+def hero_can_use(state: State, row: Card) -> bool:
+    """Whether a hero can use a card: only if it is face up (POWER-03), and as hero_holds says."""
+    return row.ready and hero_holds(state, row)
+
+
+def hero_holds(state: State, row: Card, falling: bool = False) -> bool:
+    """Whether the hero of a card is able to make use of it: while standing on the board (DEFEAT-08), or about to fall;
     advancements even while down (DEFEAT-09)."""
-    if not row.ready:
-        return False
     figure = state.figures.get(row.holder)
     return figure is not None and figure.square is not None \
         and (figure.hit_points > 0 or falling or row.zone == "advancement")
 
 
-def _ask_or_react(state: State, row: Card, number: int) -> None:
-    reaction, frame = state.definitions.card(row.card).reactions[number], state.stack[-1]
-    if not reaction.may:
-        go_on(state, "react", answer=YES)
-        return
-    event = frame.vars["event"]
+def _ask(state: State, row: Card, reaction: Any, frame: Frame) -> None:
     ask_may(state, row.holder or state.table.active, "may_use", "react", source=row.card, rule=reaction.rule,
-            card=row.card, moment=frame.vars["name"], event=event)
+            card=row.card, moment=frame.vars["name"], event=frame.vars["event"])
 
 
 @step("moment", "react")
 def react(state: State, frame: Frame) -> None:
     """Carry out the reaction, unless it was declined."""
     card_id, number, speaker = frame.vars["now"]
-    if frame.vars["answer"] != YES:
-        go_on(state, "start")
-        return
     row = state.cards[card_id]
-    if state.definitions.card(row.card).reactions[number].once:
-        mark_used(state, f"{card_id}.{number}")
-    names = {**names_for(state, row, speaker), "event": frame.vars["event"]}
-    call(state, "use_card", {"ref": card_id, "part": f"reactions.{number}", "names": names}, "start")
+    go_on(state, "start")
+    if frame.vars["answer"] == YES and _is_written(state, row, number):
+        _carry_out(state, row, state.definitions.card(row.card).reactions[number], speaker, frame)
+
+
+def _carry_out(state: State, row: Card, reaction: Any, speaker: str, frame: Frame) -> None:
+    if reaction.once:
+        mark_used(state, f"{row.id}.{reaction.number}")
+    names = names_for(state, row, speaker)
+    names["event"] = frame.vars["event"]
+    call(state, "use_card", {"ref": row.id, "part": f"reactions.{reaction.number}", "names": names})
 
 
 def change_event(state: State, field: str, value: Any) -> None:

@@ -50,10 +50,12 @@ def draw_new_monster(state: State, hero: str) -> str | None:
 
 @step("place_monsters")
 def place_named(state: State, frame: Frame) -> None:
-    """Place monsters of a given name; the duplicate rule does not apply to them (A121)."""
+    """Place monsters of a given name, as far as their cards go; the duplicate rule does not apply to them (A121)."""
     vars = frame.vars
     card = take_monster(state, vars["card"]) if vars["count"] > 0 else None
     if card is None:
+        if vars["count"] > 0:
+            changes.emit(state, "none_left", "MONSTER-03", card=vars["card"])
         finish(state)
         return
     go_on(state, "start", count=vars["count"] - 1)

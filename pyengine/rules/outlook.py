@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 from ..state.board import Edge
+from ..state.rows import Card
 from ..state.state import State
 from . import map as places
 from .escape import can_escape, has_left
 from .exploring import edges_beside, fits
+from .moments import can_react, speakers
 
 NONE, IF_BLACK, CERTAIN = "none", "if_black", "certain"      # whether an encounter comes
 Outlook = dict[str, Any]
@@ -26,7 +28,29 @@ def outlook(state: State) -> Outlook | None:
     edges = [] if leaves else edges_beside(state, hero)
     tile = any(_tile_is_left(state, edge) for edge in edges)
     return {"hero": hero, "leaves": leaves, "edges": [edge.id for edge in edges], "tile": tile,
-            "encounter": NONE if leaves else _encounter(state, tile), "acting": _acting(state, hero)}
+            "encounter": NONE if leaves else _encounter(state, tile), "acting": _acting(state, hero),
+            "clocks": _clocks_moved(state, hero) if tile else []}
+
+
+def _clocks_moved(state: State, hero: str) -> list[Outlook]:
+    """Clocks of the adventure that any new tile moves, whichever it is: {"counter", "by"}. A tile that lies already
+    stands for it, of which no card speaks."""
+    event = {"hero": hero, "tile": next(iter(state.tiles))}
+    tracked = {clock.counter for clock in state.adventure.sheet.clocks}
+    return [step for card, reaction in state.index.reactions.get("tile_revealed", ())
+            if not reaction.may and _reacts(state, state.cards[card], reaction, event)
+            for step in _steps(state, state.cards[card], reaction) if step["counter"] in tracked]
+
+
+def _reacts(state: State, row: Card, reaction: Any, event: Outlook) -> bool:
+    return any(can_react(state, row, reaction, speaker, event) for speaker in speakers(state, row))
+
+
+def _steps(state: State, row: Card, reaction: Any) -> list[Outlook]:
+    """What a reaction adds to counters at once, where the number is printed."""
+    added = [effect.raw["add"] for effect in state.definitions.card(row.card).blocks[reaction.block]
+             if effect.verb.name == "add"]
+    return [{"counter": step["counter"], "by": step["by"]} for step in added if isinstance(step["by"], int)]
 
 
 def _tile_is_left(state: State, edge: Edge) -> bool:

@@ -64,7 +64,7 @@ def used(state: State, frame: Frame) -> None:
     if row is not None and row.zone == "power":
         moment(state, "power_used", {"hero": row.holder, "card": row.card}, DONE)
     else:
-        go_on(state, DONE)
+        finish(state)
 
 
 @step("flip_powers")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
+from ..flow.questions import is_placed_at_once, open_question
 from ..state.printed import PrintedCard
 from ..state.rows import Option
 from ..state.state import State
@@ -56,9 +57,12 @@ def _prospect(state: State, option: Option) -> Prospect:
     if end == foresight.QUESTION:
         answers = tuple((answer, _first_of_several(state, option, found)) for answer, found in _answers(ahead))
         found = _best_first([one for _, entries in answers for one in entries])
-        key = ahead.question.key                                          # type: ignore[union-attr]
-        if found or key == WALKS:
-            return Prospect(option, found or written(state, option), answers, key, ends_of(ahead))
+        asked, then = open_question(state), open_question(ahead)
+        at_once = asked.kind != "may" or is_placed_at_once(asked, then)
+        if at_once and (found or then.key == WALKS or asked.kind == "may"):
+            return Prospect(option, found or written(state, option), answers, then.key, ends_of(ahead))
+        if found:
+            return Prospect(option, found)
     return Prospect(option, written(state, option))
 
 

@@ -41,11 +41,20 @@ def worth_asking(
 
     to: what the figure wants to be near to (or, with away, far from).
     """
-    if state.setup.ties not in SETTLING or not squares:
+    if state.setup.ties not in SETTLING or len(squares) < 2:
         return squares
     squares = _best(state, squares, to, away)
-    first = _signature(state, squares[0], size)
-    return squares[:1] if all(_signature(state, square, size) == first for square in squares[1:]) else squares
+    return squares[:1] if len(squares) == 1 or _alike(state, squares, size) else squares
+
+
+def _alike(state: State, squares: Sequence[Square], size: int) -> bool:
+    """Whether it makes no difference on which of these squares a figure stands: none of them blocks a way, either."""
+    bases = [base_squares(square, size) for square in squares]
+    first = _standing(state, bases[0])
+    for base in bases:
+        if base is not bases[0] and _standing(state, base) != first:
+            return False
+    return not any(_bars(state, base) for base in bases)
 
 
 def _best(state: State, squares: Sequence[Square], to: Any, away: bool) -> Sequence[Square]:
@@ -59,18 +68,13 @@ def _best(state: State, squares: Sequence[Square], to: Any, away: bool) -> Seque
     return [square for square in squares if far[square] == best]
 
 
-def _signature(state: State, square: Square, size: int) -> tuple[Any, ...]:
-    """Everything that matters about standing on a square. A square that blocks a way is equivalent to no other."""
-    base = base_squares(square, size)
-    board, figures = state.board, state.figures
-    around = {beside for part in base for beside in board.touching.get(part, ())} - set(base)
-    friends = frozenset(
-        holder
-        for beside in around
-        if (holder := state.occupancy.by_square.get(beside)) and figures[holder].kind in FRIENDS
-    )
-    tokens = frozenset(token.token for token in state.tokens.values() if token.square in base)
-    return _tiles_under(state, base), friends, tokens, square if _bars(state, base) else None
+def _standing(state: State, base: Sequence[Square]) -> tuple[Any, ...]:
+    """What a figure would stand on and beside: tiles, heroes and allies, tokens."""
+    touching, figures, taken = state.board.touching, state.figures, state.occupancy.by_square
+    around = {beside for part in base for beside in touching.get(part, ())}.intersection(taken).difference(base)
+    friends = frozenset([taken[beside] for beside in around if figures[taken[beside]].kind in FRIENDS])
+    tokens = frozenset([token.token for token in state.tokens.values() if token.square in base])
+    return _tiles_under(state, base), friends, tokens
 
 
 def _tiles_under(state: State, base: Sequence[Square]) -> frozenset[str]:
@@ -80,17 +84,15 @@ def _tiles_under(state: State, base: Sequence[Square]) -> frozenset[str]:
 
 def _bars(state: State, base: Sequence[Square]) -> bool:
     """Whether a figure there would cut off a way: the squares around it are connected only through it."""
-    neighbours, inside = state.board.neighbours, set(base)
-    around = {other for part in base for other in neighbours.get(part, ())} - inside
-    if not around:
-        return False
-    reached, waiting = set(), [min(around)]
-    while waiting:
-        square = waiting.pop()
-        if square not in reached:
-            reached.add(square)
-            waiting += [other for other in neighbours.get(square, ()) if other in around]
-    return len(reached) < len(around)
+    neighbours = state.board.neighbours
+    around = [other for part in base for other in neighbours.get(part, ()) if other not in base]
+    left, waiting = set(around), around[:1]
+    left.difference_update(waiting)
+    while left and waiting:
+        reached = [other for other in neighbours.get(waiting.pop(), ()) if other in left]
+        left.difference_update(reached)
+        waiting += reached
+    return bool(left)
 
 
 def interchangeable(state: State, figures: Sequence[str]) -> bool:

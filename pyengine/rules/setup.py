@@ -208,8 +208,10 @@ def starting_items(state: State, frame: Frame) -> None:
     wanted, awards = opening_of(state).start_item, opening_of(state).awards
     usual = int(wanted is not False and bool(state.profile.start_item or wanted))
     items = usual if awards.items is None else awards.items
+    kept = [hero for hero, _ in state.setup.brought.items] if state.setup.brought.ledger else []   # LEDGER-06
     for hero in state.setup.heroes * number(state, items):
-        _deal_item(state, hero)
+        if hero not in kept:
+            _deal_item(state, hero)
     _lay_tokens(state)
     go_on(state, "awards", left=state.setup.heroes if awards.treasures else ())
 
@@ -245,11 +247,10 @@ def _deal_item(state: State, hero: str) -> None:
 def _lay_tokens(state: State) -> None:
     """Put out the tokens that lie on the start tile from the beginning."""
     for named, card, spot in opening_of(state).tokens:
-        for tile in state.tiles.values():
-            if tile.card == card:
-                square = places.named_spot(state, tile.id, spot) if spot else None
-                changes.add_token(state, Token(changes.new_id(state, "k"), named, square, tile.id))
-                break
+        halves = [tile.id for tile in state.tiles.values() if tile.card == card]
+        there = next((tile for tile in halves if places.named_spot(state, tile, spot) is not None), halves[0])
+        square = places.named_spot(state, there, spot) if spot else None
+        changes.add_token(state, Token(changes.new_id(state, "k"), named, square, there))
 
 
 @step("setup", "begin")

@@ -126,7 +126,7 @@ def sprung(state: State, frame: Frame) -> None:
         call(state, "effect", {"me": row.id, "you": state.table.active, "_card": row.card, "_block": "activate",
                                "_at": 0, "_ref": row.id}, DONE)
     else:
-        go_on(state, DONE)
+        finish(state)
 
 
 # ---------------------------------------------------------------- complex traps

@@ -73,23 +73,28 @@ def hero_phase(state: State, frame: Frame) -> None:
 def allies_act(state: State, frame: Frame) -> None:
     """This player's allies act after its Hero Phase (A203)."""
     hero = frame.vars["hero"]
-    if not allies_of(state, hero):
-        go_on(state, "exploration")
-        return
-    call(state, "allies", {"hero": hero, "acted": ()}, "exploration")
+    if allies_of(state, hero):
+        call(state, "allies", {"hero": hero, "acted": ()}, "exploration")
+    else:
+        _explore(state, hero)
 
 
 @step("turn", "exploration")
 def exploration_phase(state: State, frame: Frame) -> None:
-    """A phase begins only when the previous one is finished (TURN-03). An escaped hero no longer explores."""
-    if has_left(state, frame.vars["hero"]):
+    """A phase begins only when the previous one is finished (TURN-03)."""
+    _explore(state, frame.vars["hero"])
+
+
+def _explore(state: State, hero: str) -> None:
+    """An escaped hero no longer explores."""
+    if has_left(state, hero):
         go_on(state, "villain_phase")
         return
-    _phase_begins(state, "exploration", frame.vars["hero"])
-    if exploring.explores_nothing(state, frame.vars["hero"]):
-        go_on(state, "explored")
+    _phase_begins(state, "exploration", hero)
+    if exploring.explores_nothing(state, hero):
+        _exploration_ends(state, hero)
     else:
-        call(state, "exploration", {"hero": frame.vars["hero"]}, "explored")
+        call(state, "exploration", {"hero": hero}, "explored")
 
 
 def _phase_begins(state: State, phase: str, hero: str) -> None:
@@ -101,8 +106,12 @@ def _phase_begins(state: State, phase: str, hero: str) -> None:
 @step("turn", "explored")
 def explored(state: State, frame: Frame) -> None:
     """The Exploration Phase is over."""
+    _exploration_ends(state, frame.vars["hero"])
+
+
+def _exploration_ends(state: State, hero: str) -> None:
     if not look_for_an_ending(state):
-        moment(state, "exploration_ended", {"hero": frame.vars["hero"], "laid": state.table.laid}, "villain_phase")
+        moment(state, "exploration_ended", {"hero": hero, "laid": state.table.laid}, "villain_phase")
 
 
 @step("turn", "villain_phase")
@@ -144,13 +153,18 @@ def begin(state: State, frame: Frame) -> None:
     if damage:
         call(state, "damage", {"source": "", "targets": (hero,), "amount": damage}, "start_effects")
     else:
-        go_on(state, "start_effects")
+        _turn_begins(state, hero)
 
 
 @step("hero_phase", "start_effects")
 def start_effects(state: State, frame: Frame) -> None:
+    """After poison and the like, let cards react to the start of the turn."""
+    _turn_begins(state, frame.vars["hero"])
+
+
+def _turn_begins(state: State, hero: str) -> None:
     """The start of the turn and of the Hero Phase are one moment with two names (A26)."""
-    moment(state, "turn_began", {"hero": frame.vars["hero"]}, "phase_effects")
+    moment(state, "turn_began", {"hero": hero}, "phase_effects")
 
 
 @step("hero_phase", "phase_effects")
@@ -187,6 +201,9 @@ def spend_surge(state: State, frame: Frame) -> None:
     if "weakened" in state.figures[hero].conditions:
         conditions.end_condition(state, hero, "weakened", "COND-30")
     changes.emit(state, "surge_spent", "SURGE-03", hero=hero, left=state.table.surges)
+    if state.setup.brought.ledger:
+        years = f"years:{hero}"                            # LEDGER-02
+        changes.set_counters(state, {**state.counters, years: state.counters.get(years, 0) + 1})
     moment(state, "surge_spent", {"hero": hero, "amount": numbers.value(state, hero, "surge_value")}, "revived")
 
 
@@ -240,11 +257,15 @@ def conditions_end(state: State, frame: Frame) -> None:
     if can_escape(state, hero):
         call(state, "escape", {"hero": hero}, "left")
     else:
-        go_on(state, "left")
+        _phase_is_over(state)
 
 
 @step("hero_phase", "left")
 def left(state: State, frame: Frame) -> None:
-    """The Hero Phase is over."""
+    """The hero has escaped."""
+    _phase_is_over(state)
+
+
+def _phase_is_over(state: State) -> None:
     if not look_for_an_ending(state):
         finish(state)

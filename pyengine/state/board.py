@@ -63,6 +63,7 @@ class Board:
 
     __slots__ = (
         "_distances",
+        "_within",
         "at",
         "blocked",
         "bridges",
@@ -93,6 +94,7 @@ class Board:
         self.links: dict[str, tuple[str, ...]] = {}
         self.edges: dict[str, Edge] = {}
         self._distances: dict[str, dict[str, int]] = {}
+        self._within: dict[tuple[str, int], frozenset[str]] = {}
 
     def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> Board:
         """A board that has this tile too; `rows` is its drawing, already turned."""
@@ -193,6 +195,14 @@ class Board:
         known = self._distances.get(tile)
         if known is None:
             known = self._distances[tile] = _spread(tile, self.links)
+        return known
+
+    def tiles_within(self, tile: str, most: int) -> frozenset[str]:
+        """The tiles at most so many tiles away from a tile."""
+        known = self._within.get((tile, most))
+        if known is None:
+            near = [other for other, away in self.tile_distances(tile).items() if away <= most]
+            known = self._within[tile, most] = frozenset(near)
         return known
 
     def tiles_around(self, tile: str) -> list[str]:

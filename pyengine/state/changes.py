@@ -14,7 +14,7 @@ from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Team, Ti
 from .state import State
 
 
-def change_table(state: State, **fields: Any) -> None:
+def change_table(state: State, /, **fields: Any) -> None:
     """Set fields of Table; the named changes below are faster."""
     table = state.table
     for name in fields:
@@ -58,7 +58,7 @@ def new_id(state: State, letter: str) -> str:
 
 # ---------------------------------------------------------------- figures
 
-def change_figure(state: State, figure_id: str, **fields: Any) -> None:
+def change_figure(state: State, figure_id: str, /, **fields: Any) -> None:
     """Change a figure silently. Prefer the named changes below."""
     if "square" in fields:
         set_square(state, figure_id, fields.pop("square"))
@@ -136,7 +136,8 @@ def give_hit_points(state: State, figure_id: str, amount: int, limit: int, rule:
     left = max(before, min(limit, before + amount))
     if left > before:
         set_hit_points(state, figure_id, left)
-        emit(state, "healed", rule, figure=figure_id, amount=left - before, left=left)
+        if state.events is not None:
+            emit(state, "healed", rule, figure=figure_id, amount=left - before, left=left)
     return left - before
 
 
@@ -163,7 +164,7 @@ def add_hero(state: State, hero: Hero) -> None:
     state.heroes = {**state.heroes, hero.id: hero}
 
 
-def change_hero(state: State, hero_id: str, **fields: Any) -> None:
+def change_hero(state: State, hero_id: str, /, **fields: Any) -> None:
     """Change what a player keeps beside the figure, silently."""
     state.heroes = {**state.heroes, hero_id: state.heroes[hero_id]._replace(**fields)}
 
@@ -186,7 +187,7 @@ def _keep_index(state: State, row: Card, came: bool) -> None:
     state.index = state.index.after(row, card_of(row.card), came, state.cards) or index(state.cards, card_of)
 
 
-def change_card(state: State, card_id: str, **fields: Any) -> None:
+def change_card(state: State, card_id: str, /, **fields: Any) -> None:
     """Change a card in play silently. Turning it over does not affect the index."""
     before = state.cards
     row = before[card_id]._replace(**fields)
@@ -221,7 +222,7 @@ def remove_card(state: State, card_id: str) -> Card:
     return row
 
 
-def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
+def change_deck(state: State, name: str, /, **piles: tuple[str, ...]) -> None:
     """Change the piles of a deck silently. In a new draw pile nothing has been seen."""
     deck = state.decks.get(name, Deck())._replace(**piles)
     _put_deck(state, name, deck._replace(seen_on_top=0, seen_at_bottom=0) if "draw" in piles else deck)
@@ -344,7 +345,7 @@ def add_team(state: State, team: Team) -> None:
 
 
 def set_counters(state: State, counters: dict[str, int]) -> None:
-    """Set the counters with which the adventure begins."""
+    """Set the counters without telling: those with which the adventure begins, and those that nobody sees."""
     state.counters = counters
 
 
@@ -354,7 +355,8 @@ def change_counter(state: State, counter: str, by: int) -> None:
     value = max(0, before + by)
     if value != before:
         state.counters = {**state.counters, counter: value}
-        emit(state, "counter_changed", "WIN-05", counter=counter, by=value - before, value=value)
+        if state.events is not None:
+            emit(state, "counter_changed", "WIN-05", counter=counter, by=value - before, value=value)
 
 
 # ---------------------------------------------------------------- tiles and tokens

@@ -10,7 +10,7 @@ from typing import Any
 from .state import State
 
 
-def emit(state: State, type: str, rule: str = "", **fields: Any) -> None:
+def emit(state: State, type: str, rule: str = "", /, **fields: Any) -> None:
     """Record an event, if anyone listens."""
     if state.events is not None:
         state.events.append({"type": type, **fields, "because": because(state), "rule": rule})

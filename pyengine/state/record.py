@@ -24,7 +24,7 @@ class Record:
         """The values of the fields, in their order."""
         raise NotImplementedError
 
-    def _replace(self, **fields: Any) -> Self:
+    def _replace(self, /, **fields: Any) -> Self:
         """A copy with some fields changed; AttributeError when there is no such field."""
         copy = self.copy()
         for name in fields:

@@ -23,6 +23,7 @@ class Brought(NamedTuple):
     removed: tuple[str, ...] = ()  # cards that an aftermath has taken out
     draw_tokens: int = 0           # more draw tokens in the pool of trap tokens (A15)
     campaign: str = ""             # "": a single adventure
+    ledger: bool = False           # the surges of each hero are entered as Years (LEDGER-02)
 
 
 NOTHING_BROUGHT = Brought()

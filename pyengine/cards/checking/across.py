@@ -10,7 +10,7 @@ from typing import Any
 from ..load import Definitions
 from .looking import At, Finding, mappings, raw_of
 
-BANDS = ("first", "easy", "company", "hard", "solo", "training")
+BANDS = ("first", "easy", "company", "hard", "nightmare", "solo", "training")
 CHANGES = ("add", "set")
 FIGHTERS = ("monster", "villain", "ally", "object")
 ALIKE = 0.8  # so like another word that one of them is misspelt

@@ -6,17 +6,26 @@ from collections.abc import Iterator
 from ..card_parts import Chapter
 from ..definition import Advancement, Adventure, Campaign
 from ..load import Definitions
+from . import ledgers
 from .looking import At, Finding
 
 
 def advancement(packs: Definitions, card: Advancement) -> Iterator[Finding]:
-    """Each copy costs more than the one before (TOWN-13)."""
-    if not card.prices:
-        yield At(card.id, "prices").say("an advancement needs a price for each copy")
+    """Each copy costs more than the one before (TOWN-13); those who help by a ledger have no price."""
+    if not card.prices and card.id not in helpers(packs):
+        yield At(card.id, "prices").say("an advancement needs a price for each copy, or the ledger of a campaign")
     if any(later <= earlier for earlier, later in zip(card.prices, card.prices[1:], strict=False)):
         yield At(card.id, "prices").say("each copy costs more than the one before (TOWN-13)")
     if not card.uses and not card.reactions:
         yield At(card.id).say("an advancement needs use: or react:")
+
+
+def helpers(packs: Definitions) -> set[str]:
+    """The cards as which guests and retired heroes help in some campaign."""
+    written = [packs.card_as(Campaign, one).ledger for one in packs.ids_of("campaign")]
+    found = [card for ledger in written if ledger is not None
+             for card in (*ledger["retired"].values(), *(guest.get("help", "") for guest in ledger["guests"].values()))]
+    return set(found)
 
 
 def campaign(packs: Definitions, card: Campaign) -> Iterator[Finding]:
@@ -24,12 +33,14 @@ def campaign(packs: Definitions, card: Campaign) -> Iterator[Finding]:
     yield from At(card.id, "heroes").only(card.raw.get("heroes", {}), ("min", "max"))
     if not card.chapters:
         yield At(card.id, "adventures").say("a campaign needs adventures")
-    if "campaign" not in packs.profile(card.profile).modules:
-        yield At(card.id, "profile").say(f"the profile {card.profile} has no campaign")
+    if card.ledger is None and "campaign" not in packs.profile(card.profile).modules:
+        yield At(card.id, "profile").say(f"the profile {card.profile} has no towns: the campaign needs a ledger")
     for name, story in card.stories.items():
         yield from At(card.id, "stories", name).only(story, ("title", "text"))
     for number in range(len(card.chapters)):
         yield from _chapter(packs, card, number)
+    if card.ledger is not None:
+        yield from ledgers.ledger(packs, card)
 
 
 def _chapter(packs: Definitions, card: Campaign, number: int) -> Iterator[Finding]:

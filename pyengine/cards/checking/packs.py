@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ...rules.conditions import CONDITIONS as STATES
+from ...rules.doors import KINDS as DOOR_FACES
 from ...rules.trap_tokens import FACES
 from ..definition import USES, Adventure, Definition, Hero, Tile
 from ..load import Definitions
@@ -33,7 +34,7 @@ from .wording import wording
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object",
             "chamber")
 ENDING = ("win", "lose_game")
-CARRIED = (*STATES, *FACES, "boon", "bane", "white", "black")      # the words that events carry
+CARRIED = (*STATES, *FACES, *DOOR_FACES, "boon", "bane", "white", "black")      # the words that events carry
 LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
 Findings = Iterable[Finding]
 STUMBLES = (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError)

@@ -38,7 +38,7 @@ SEARCHED = {  # how it says what is looked for, where that is not the word itsel
 SMALL_WORDS = ("the", "a", "an", "of", "and", "in", "on", "mr", "mrs", "miss", "her", "his", "s")
 WITHIN = re.compile(r"within (\d) tiles?")
 MEASURES = ("within_tiles", "exactly_tiles", "tiles")
-OTHERS = re.compile(r"(?<!same or )\b(?:another|other) (?:\w+ )?(?:hero|monster)s?\b")
+OTHERS = re.compile(r"(?<!you or )(?<!same or )\b(?:another|other) (?:\w+ )?(?:hero|monster)s?\b")
 APART = {"except", "same", "first", "for_each", "adjacent_to", "adjacent", "count", "save_as"}  # what keeps apart
 NAMING = ("card", "in_play", "defeated", "is", "tile", "fills")
 ITSELF = re.compile(r"(?:toward|next to|to) (?:it|him|her|themselves)\b")
@@ -198,7 +198,7 @@ def _within(words: Words) -> Iterator[Finding]:
 
 
 def _others(words: Words) -> Iterator[Finding]:
-    """ "Another hero" is not you."""
+    """ "Another hero" is not you; "you or another hero" is anybody."""
     apart = any(APART & {*path} for path, _ in words.effect)
     if OTHERS.search(words.text) and not apart:
         yield words.at.say("the text says 'another' or 'other', and nothing in the effect says except: or same:")

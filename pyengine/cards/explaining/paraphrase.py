@@ -9,10 +9,12 @@ from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
 from ..reading.parts import COMMON, RULES_TEXT
 from ..reading.table import KINDS, Key, Kind
 from ..vocabulary.effects import Block
-from . import campaign, cards, figures
+from . import campaign, cards, figures, phrases, phrases_ru
 from .adventures import adventure
 from .cards import Lines
-from .teller import Teller, polished
+from .teller import Teller, Tree
+
+TONGUES = {"en": phrases, "ru": phrases_ru}
 
 
 def explain(card: Definition, packs: Any = None) -> str:
@@ -20,11 +22,11 @@ def explain(card: Definition, packs: Any = None) -> str:
     return "\n".join(lines_of(card, packs))
 
 
-def lines_of(card: Definition, packs: Any = None) -> list[str]:
-    """The paraphrase of a card, line by line, deeper parts indented."""
-    teller = Teller(packs)
+def lines_of(card: Definition, packs: Any = None, language: str = "en", names: Tree | None = None) -> list[str]:
+    """The paraphrase of a card, line by line, deeper parts indented; names: printed names in its language, by id."""
+    teller = Teller(packs, TONGUES.get(language, phrases), names)
     teller.rows = card.raw.get("by_heroes", {})
-    return [polished(line) for line in card_lines(teller, card)]
+    return [str(teller.tongue.polished(line)) for line in card_lines(teller, card)]
 
 
 def card_lines(teller: Teller, card: Definition) -> Lines:
@@ -33,7 +35,7 @@ def card_lines(teller: Teller, card: Definition) -> Lines:
     teller.own = kind.speaks_as
     lines = TOLD[card.kind](teller, card) if card.kind in TOLD else by_keys(teller, card, kind)
     if card.profiles:
-        lines = [f"It comes into the decks of {' and '.join(card.profiles)} alone.", *lines]
+        lines = [teller.say("profiles", profiles=teller.joined(map(teller.named, card.profiles))), *lines]
     return lines if card.kind == "rune" else lines + cards.reactions(teller, card) + cards.modifiers(teller, card)
 
 
@@ -44,7 +46,7 @@ def by_keys(teller: Teller, card: Definition, kind: Kind) -> Lines:
 
 
 def _key(teller: Teller, known: Key, raw: Any) -> Lines:
-    about = known.about.partition(" (")[0]
+    about = teller.tongue.KEYS.get(known.about.partition(" (")[0], known.about.partition(" (")[0])
     if isinstance(known.type, Block):
         return cards.headed(f"{about}:", teller.block(raw))
     return [cards.sentence(f"{about}: {teller.value(known.type, raw)}.")]

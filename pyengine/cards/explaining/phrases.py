@@ -1,9 +1,11 @@
-"""How each word of the vocabulary is said in plain English.
+"""How each word of the vocabulary is said in plain English; phrases_ru has the same tables in Russian.
 
 A phrase is a pattern: `{setting}` is replaced by what was written there, said in its turn; a part in `[ ]` is left out
 when its setting is. Blocks are not part of a phrase: they follow, indented, under the headings of BLOCKS.
 """
 from __future__ import annotations
+
+import re
 
 VERB_PHRASES = {
     "attack": "{by} attacks[ {target}][ {choose}][ each in turn: {each}], {numbers}[ (remember it as {save_as})]",
@@ -24,6 +26,7 @@ VERB_PHRASES = {
     "lasting": "the effect {card} lies before {before} for a time[, about {on}]",
     "open_door": "{door} is opened without a roll[ (its trap goes off: {trap})]",
     "close_door": "doors are closed at {at}",
+    "set_off": "{card} acts at once",
     "move_hazard": "the marker of {card} goes to {to}", "play_encounter": "[the encounter {card}][the next encounter "
                                                                           "of the type {type}] takes effect for {who}, "
                                                                           "and cannot be cancelled",
@@ -103,8 +106,9 @@ WHOLE_SENTENCES = {"single_out": "nothing is singled out", "choose_one": "choose
 FILTER_PHRASES = {
     "adjacent_to": "next to {value}", "within_tiles": "within {value} tile(s) of {of}",
     "exactly_tiles": "just {value} tile(s) from {of}", "within_squares": "within {value} square(s) of {of}",
-    "on_tile_of": "on the tile of {value}", "on_tile": "on the tile {value}", "except": "other than {value}",
-    "card": "of the card {value}", "type": "of the type {value}", "hurt": "that has lost hit points",
+    "on_tile_of": "on the tile of {value}", "on_tile": "on the tile {value}", "in_area": "in the area {value}",
+    "except": "other than {value}", "card": "of the card {value}", "type": "of the type {value}",
+    "hurt": "that has lost hit points",
     "down": "on 0 hit points", "has_condition": "that is {value}",
     "hit_points_at_most": "with {value} hit point(s) or fewer", "free": "with nobody on it",
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "token_here": "on a tile with {value}",
@@ -131,7 +135,8 @@ CONDITION_PHRASES = {
     "number": "{of} is {range}", "roll": "the die of {of} shows {range}", "counter": "the counter {name} is {range}",
     "surges": "the healing surges left are {range}", "has_condition": "{of} is {is}",
     "hit_points": "the hit points of {of} are {range}", "tile": "that tile is {value}",
-    "triangle": "that tile has a {value} triangle", "standing_on": "{of} stands[ on the tile {tile}][ on its {spot}]",
+    "triangle": "that tile has a {value} triangle", "in_area": "{of} is in the area {area}",
+    "standing_on": "{of} stands[ on the tile {tile}][ on its {spot}]",
     "token": "{named} lies {at}", "carrying": "{of} carries {token}", "defeated": "{value} has been defeated",
     "in_play": "{value} is in play", "is_active": "it is the turn of {value}", "phase": "it is the {value} phase",
     "all_heroes": "for every hero: {value}", "any_hero": "for at least one hero: {value}",
@@ -162,7 +167,6 @@ PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun
                 "farthest_from_heroes": "the {noun} farthest from every hero", "random": "a {noun} by chance",
                 "all": "every {noun}", "fewest_hit_points": "the {noun} with the fewest hit points",
                 "most_hit_points": "the {noun} with the most hit points"}
-PICKED_FROM = {"closest": "to", "farthest": "from"}
 NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "bearer": "the figure that this is about",
                 "prey": "its prey", "holder": "its holder", "active_hero": "the hero whose turn it is",
                 "next_hero": "the hero whose turn comes next", "your_tile": "your tile", "my_tile": "its tile",
@@ -204,7 +208,144 @@ TAKES_PHRASES = {"attack": "in place of an attack", "action": "as the action of 
                  "move": "in place of a move", "nothing": "at no cost"}
 THEN_PHRASES = {"flip": "then this card is turned down", "discard": "then this card is discarded", "keep": ""}
 
+# What is said besides: `[ ]` as above. An empty value keeps its part, None leaves it out.
+SENTENCES = {
+    "quoted": "“{text}”", "and": "and", "or": "or", "plus": "plus", "minus": "minus", "all": "all",
+    "just": "just {number}", "from_to": "{least} to {most}", "or_more": "{number} or more",
+    "or_less": "{number} or less",
+    "token": "the token {name}", "in_turn": "{whom} in turn", "spot_of": "the {spot} of {tile}",
+    "closest": "to {of}", "farthest": "from {of}", "chosen_by": "chosen by {by}", "called": "called {name}",
+    "only_if": "(only if {when})", "with_attack": "with {attack}", "bonus_and_damage": "{bonus}, {damage} damage",
+    "rerolled": "the die is rolled again", "not_rerolled": "the die is not rolled again",
+    "put_back": "it is put back for another", "cancelled": "it does not happen",
+    "not_cancelled": "it happens after all", "changed_to": "{what} is {said}",
+    "when": "When {moment}[, if {when}][{once}, once each turn][{may}, its player may]:",
+    "when_down": "While it is face down, when {moment}[, if {when}][{once}, once each turn][{may}, its player may]:",
+    "modifier": "While in play, {number} of {whose}[ is {to}][ changes by {by}][, to no less than {least}][, if "
+                "{when}].",
+    "use": "In the Hero Phase, {takes}[, the action “{name}”][{limit} (once each turn)][, if {when}]:",
+    "attack": "Attack {name}: {numbers}.", "powers": "Powers: {counts}.", "always": "always {power}",
+    "more_powers": "powers {counts}", "critical": "+{damage} damage on a natural 20",
+    "level": "Level {level}: {gained}.",
+    "power": "A power of {hero}, {use}.",
+    "monster": "Monster: AC {armor}, {life} hit points, experience {experience}[, {size} x {size} squares].",
+    "villain": "Villain: AC {armor}, {life} hit points, experience {experience}, level {level}[, {size} x {size} "
+               "squares].",
+    "tactics": "On its turn, the first of these that is possible:", "otherwise": "{number}. Otherwise:",
+    "tactic": "{number}. If {when}:", "there_is": "there is {whom}", "prey": "{whom} (its prey)",
+    "prey_closest": "{whom} (its prey: the closest)", "prey_farthest": "{whom} (its prey: the farthest)",
+    "encounter_event": "It happens once and is discarded.",
+    "encounter_event_attack": "It attacks once and is discarded.",
+    "encounter_trap": "Its marker lies on the tile; it acts in the Villain Phase of the hero who drew it"
+                      "[; a roll of {disable} or more disables it].",
+    "encounter_hazard": "Its marker lies on the tile; it acts in the Villain Phase of the hero who drew it"
+                        "[; a roll of {disable} or more disables it].",
+    "encounter_curse": "It stays with the hero who drew it[; a roll of {disable} or more disables it].",
+    "encounter_environment": "It stays, and replaces an older environment.",
+    "encounter_power": "It stays.",
+    "when_drawn": "when it is drawn:", "when_it_acts": "when it acts:",
+    "when_failed": "when a hero fails to disable it:",
+    "when_destroyed": "when it is destroyed:", "where_drawn": "the tile of who drew it",
+    "trap": "A complex trap. Its token lies on {at}; it acts in the Villain Phase of the hero who drew it; a roll of "
+            "{disable} or more disables it.",
+    "cast_by_hero": "cast by a hero:", "cast_by_others": "cast by a monster or a trap:",
+    "boon": "the boon:", "bane": "the bane:", "lasts_adventure": "It stays for the rest of the adventure.",
+    "lasts_surge": "It stays until its hero spends a healing surge.", "lasts_at_once": "Then it is discarded.",
+    "north": "north", "east": "east", "south": "south", "west": "west", "start_tile": "The start tile",
+    "tile": "A tile with a {triangle} triangle, laid with its south side to the edge",
+    "double_tile": "A double tile with a {triangle} triangle, laid with its south side to the edge",
+    "spot": ", {letter} is the {spot}", "of_set": ", of the set {set}",
+    "opens": "{tile}; open to the {openings}{spots}.",
+    "corridor": "A long corridor: another tile follows at its own edge.",
+    "chamber_tile": "A tile of the {chamber} chamber[{large}, a large one].",
+    "chamber_entrance": "The entrance of the {chamber} chamber.", "chamber": "A chamber.",
+    "chamber_inside": "Inside is [{fills}, with ]a monster for each hero.", "once_filled": "once it is filled:",
+    "overcome": "It is overcome when {when}.", "lies_on": "It lies before a hero until it says otherwise.",
+    "lies_until": "It lies before a hero until {moment}.",
+    "ally": "An ally; it acts after the Hero Phase of the hero that controls it.",
+    "ally_idle": "While no monster is in play it does nothing.", "armor": "AC {number}", "life": "{number} hit points",
+    "object": "An object: AC {armor}, {life} hit points; it can be attacked like a monster.",
+    "second_form": "After {damage} damage in all its card is turned over[: {name}].",
+    "passes_left": "After its figures have acted, the card goes to the player on the left.",
+    "passes_right": "After its figures have acted, the card goes to the player on the right.",
+    "edge_tile": "An edge tile[, a fissure for {least} to {most} of the die]: no tile can be laid where it lies.",
+    "for_heroes": "For {least} to {most} heroes, profile {profile}.", "begins_on": "It begins on {tile}.",
+    "stack": "The tile stack: {parts}.", "stack_tiles": "{count} tiles[ of the set {sets}]",
+    "stack_shuffled": "then {cards} shuffled[ among {among} more]", "stack_no_more": "then no more",
+    "stack_rest": "then the rest", "on_top": "On top of the {deck} deck: {cards}.", "counters": "Counters: {counters}.",
+    "surges": "Healing surges: {surges}.", "before_the_first_turn": "before the first turn:",
+    "escape": "A hero that ends its Hero Phase on [tile {tile} ][spot {spot} ]escapes[, if {when}].",
+    "win_when": "The heroes win when {when}.", "lose_when": "The heroes lose when {when}.",
+    "teams": "Teams: {teams}.", "teams_alone": "every hero alone", "teams_rivals": "heroes may attack rivals",
+    "teams_hidden": "teams do not see each other's cards", "teams_shared_surges": "all share the healing surges",
+    "goals": "the goal, the first of these that fits:", "goal_if": "if {when}: {text}", "goal_always": "always: {text}",
+    "layout": "Before the first turn {rings} ring(s) of tiles are laid round it[{closed}, closed with edge tiles]"
+              "[{fissures}, the numbered fissures among them].",
+    "awards": "Starting awards: {awards}.", "doors": "Doors are used: {doors}.",
+    "over_chasms": "Heroes' effects may put monsters over a chasm.",
+    "area": "The area {name}: {tiles}.", "row": "In the table, “{label}”: {values}.",
+    "for_every_party": "{value} for every party", "for_size": "{value} for {size}", "mark": "at {at}: {text}",
+    "clock": "A clock for {counter}[ from {begins}]: at {end} {brings}[, shown when {when}].",
+    "brings_defeat": "the game is lost", "brings_victory": "the game is won", "brings_alarm": "its time is up",
+    "brings_goal": "its goal is reached",
+    "rule_shown": "The rule “{name}” is shown[ for {least} to {most} heroes][ when {when}].",
+    "advancement": "An advancement, {copies} copies, the cheapest first: {prices} gold. Once in each adventure, "
+                   "without "
+                   "an action.",
+    "help": "It helps once in each adventure, without an action.",
+    "campaign": "A campaign of {adventures} adventures for {least} to {most} heroes.[ Each hero begins with {gold} "
+                "gold.]",
+    "level_for": "level {level} for {price} gold", "town_before": "In town before it: {allowed}.",
+    "no_town_before": "No town before it.", "after_victory": "After a victory {change}.",
+    "aftermath_gold": "each hero that took part gets {gold} gold",
+    "aftermath_tokens": "{count} draw token(s) come into the pool",
+    "aftermath_removed": "these cards leave the game: {cards}",
+    "aftermath_added": "these come into their decks: {cards}",
+    "aftermath_advanced": "{count} of the advanced {kind} cards",
+    "profiles": "It comes into the decks of {profiles} alone.",
+}
+WORDS: dict[str, str] = {}             # conditions, uses, numbers: in English their ids are the words
+KEYS: dict[str, str] = {}              # and what a key of a card is for stands with the key
+
 # The second person: `you regains` becomes `you regain`.
 WITH_YOU = {"is": "are", "has": "have", "goes": "go", "attacks": "attack", "regains": "regain", "becomes": "become",
             "moves": "move", "draws": "draw", "discards": "discard", "casts": "cast", "looks": "look", "turns": "turn",
             "acts": "act", "chooses": "choose", "spends": "spend", "carries": "carry", "stands": "stand"}
+
+
+def polished(line: str) -> str:
+    """A line with its verbs and plurals mended."""
+    line = re.sub(r"\byou (\w+)", lambda found: f"you {WITH_YOU.get(found[1], found[1])}", line)
+    line = re.sub(r"\bthe (tile|turn) of you\b", r"your \1", line)
+    line = re.sub(r"\b1 ((?:\w+ )?\w+)\(s\)", r"1 \1", line).replace("(s)", "s")
+    line = re.sub(r"\bthe number of every (\w+)", lambda found: f"the number of {several(found[1])}", line)
+    return re.sub(r"\bthe (tile|hit points|speed|Speed|AC|turn) of it\b", r"its \1", line)
+
+
+def several(noun: str) -> str:
+    """The plural of a noun that cards speak of."""
+    return noun + ("es" if noun == "hero" else "s")
+
+
+def noun(what: str, pick: str) -> str:
+    """What a search looks for, and which of several: pick is `a`, `every`, or a word of PICK_PHRASES."""
+    said = STOCK_PHRASES.get(what, what)
+    if pick in PICK_PHRASES:
+        return PICK_PHRASES[pick].format(noun=said)
+    return f"{'every' if pick == 'every' else 'an' if said[0] in 'aeiou' else 'a'} {said}"
+
+
+def field(name: str, root: str, of: str) -> str:
+    """A part of an event, or of something that was remembered: `event.target`."""
+    known = {"event": "", "first": " of the first attack", "second": " of the second attack"}
+    return f"the {name.replace('_', ' ')}{known.get(root, ' of ' + of)}"
+
+
+def unnamed(raw: str, known: dict[str, str]) -> str:
+    """What has no printed name goes by its id; known: where a language keeps what it makes up instead."""
+    return raw.replace("_", " ")
+
+
+def own_moment(moment: str) -> str:
+    """When something that lies before a hero ends: by a phase of that hero."""
+    return MOMENT_PHRASES[moment].replace("a turn", "its turn").replace("a Hero", "its Hero")

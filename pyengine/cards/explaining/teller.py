@@ -27,10 +27,22 @@ RANGE = ("at_least", "at_most", "is")
 class Teller:
     """Says raw parts of cards; knows the names of other cards when it is given the packs."""
 
-    def __init__(self, packs: Any = None):
+    def __init__(self, packs: Any = None, tongue: Any = phrases, names: Tree | None = None):
         self.packs = packs
+        self.tongue = tongue            # the module with the phrases of a language
+        self.names_told = names or {}   # printed names in that language, by id; else those of the cards
         self.own = "you"                # where distances are counted from when nothing else is said
+        self.unnamed: dict[str, str] = {}     # what is called by what only the card's author calls it
         self.rows: Tree = {}            # the table of an adventure: its rows are said by their labels
+
+    def say(self, key: str, **values: Any) -> str:
+        """A sentence of the language, filled in."""
+        return pattern(self.tongue.SENTENCES[key], {name: None if value is None else str(value)
+                                                    for name, value in values.items()})
+
+    def joined(self, parts: Iterable[str], key: str = "and") -> str:
+        """Several parts with a word of the language between them."""
+        return f" {self.tongue.SENTENCES[key]} ".join(parts)
 
     # ------------------------------------------------------------ blocks and verbs
 
@@ -45,8 +57,8 @@ class Teller:
         declared = VERBS[word].settings
         values = {name: self.value(setting, settings[name]) if name in settings else self._default(setting)
                   for name, setting in declared.items() if not isinstance(setting, (Block, Choices))}
-        known = phrases.SPECIAL_PHRASES.get(settings.get("name", "")) if word == "special" else None
-        head = known or pattern(phrases.VERB_PHRASES[word], values) or phrases.WHOLE_SENTENCES[word]
+        known = self.tongue.SPECIAL_PHRASES.get(settings.get("name", "")) if word == "special" else None
+        head = known or pattern(self.tongue.VERB_PHRASES[word], values) or self.tongue.WHOLE_SENTENCES[word]
         inner = self._blocks(declared, settings)
         return [head + (":" if inner and word in ("if", "may", "for_each", "choose_one") else "."), *inner]
 
@@ -77,22 +89,23 @@ class Teller:
 
     def _headed(self, name: str, inner: list[str]) -> list[str]:
         """A block under its heading: what else happens stands beside its `if`, a hit below its attack."""
-        heading = phrases.BLOCKS.get(name)
+        heading = self.tongue.BLOCKS.get(name)
         if heading is None:
             return inner
         return [heading + ":", *inner] if name == "else" else [INDENT + heading + ":", *indented(inner)]
 
     def option(self, raw: Tree) -> list[str]:
         """One option of choose_one."""
-        only = f" (only if {self.condition(raw['when'])})" if "when" in raw else ""
-        return [f"{INDENT}- {raw.get('text', plain(raw.get('id')))}{only}:", *indented(self.block(raw.get("do")), 2)]
+        only = " " + self.say("only_if", when=self.condition(raw["when"])) if "when" in raw else ""
+        told = self.named(raw.get("id"), raw.get("text"))
+        return [f"{INDENT}- {told}{only}:", *indented(self.block(raw.get("do")), 2)]
 
     # ------------------------------------------------------------ settings
 
     def value(self, setting: Any, raw: Any) -> str:
         """What was written for a setting, said by the setting's type."""
         if isinstance(setting, Word) and "your_tile" in setting.choices:
-            return phrases.TOKEN_PLACES[raw]
+            return str(self.tongue.TOKEN_PLACES[raw])
         if isinstance(setting, Bound):
             return self.row(raw)
         for kind, say in self._sayings():
@@ -100,21 +113,23 @@ class Teller:
                 return str(say(raw))
         if getattr(setting, "kind", "") == "search":
             return self.search(raw)
-        return plain(raw)
+        return self.named(raw)
 
     def _sayings(self) -> Iterable[tuple[Any, Any]]:
         return ((Group, self.group), (Search, self.search), ((NameOf,), self.name), (NameList, self.names),
-                (Amount, self.amount), (AmountList, lambda raw: " plus ".join(self.amount(part) for part in raw)),
+                (Amount, self.amount), (AmountList, lambda raw: self.joined(map(self.amount, raw), "plus")),
                 (When, self.condition), (ForHero, self.condition), (ForFound, self.condition),
                 (WhenList, self.conditions), (CardId, self.card),
                 (TokenId, self.token), (AttackNumbers, self.numbers),
-                (Pair, lambda raw: " and ".join(map(self.name, raw))),
+                (Pair, lambda raw: self.joined(map(self.name, raw))),
                 (EventChange, self.changes))
 
     def row(self, raw: Any) -> str:
         """A whole number; a row of the table is said by its label."""
-        sign, word = ("minus ", str(raw)[1:]) if str(raw)[:1] == "-" else ("", str(raw))
-        return f"{sign}“{self.rows[word].get('label', plain(word))}”" if word in self.rows else plain(raw)
+        sign, word = (self.say("minus") + " ", str(raw)[1:]) if str(raw)[:1] == "-" else ("", str(raw))
+        if word not in self.rows:
+            return plain(raw)
+        return sign + self.say("quoted", text=self.rows[word].get("label", plain(word)))
 
     def printed(self, raw: Tree) -> str:
         """The text of a part; rows of the table that it names are said by their labels."""
@@ -124,50 +139,47 @@ class Teller:
         """A name such as `you` or `first.target`."""
         root, _, field = str(raw).partition(".")
         if field:
-            known = {"event": "", "first": " of the first attack", "second": " of the second attack"}
-            return f"the {field.replace('_', ' ')}{known.get(root, ' of ' + plain(root))}"
-        return self.own if root == "holder" and self.own == "you" else phrases.NAME_PHRASES.get(root, plain(root))
+            return str(self.tongue.field(field, root, self.named(root)))
+        own = "you" if root == "holder" and self.own == "you" else root
+        return str(self.tongue.NAME_PHRASES.get(own) or self.named(own))
 
     def names(self, raw: Any) -> str:
         """One name or several."""
-        return " and ".join(self.name(name) for name in (raw if isinstance(raw, list) else [raw]))
+        return self.joined(self.name(name) for name in (raw if isinstance(raw, list) else [raw]))
 
     def group(self, raw: Any) -> str:
         """Whom a loop goes over."""
-        return (f"every {raw} in turn"
-                if isinstance(raw, str) and raw in ("hero", "monster") else f"{self.search(raw)} in turn")
+        kind = isinstance(raw, str) and raw in ("hero", "monster")
+        return self.say("in_turn", whom=self.tongue.noun(raw, "every") if kind else self.search(raw))
 
     def search(self, raw: Any) -> str:
         """Who or what an effect is about."""
         if not isinstance(raw, dict):
             return self.name(raw)
         if "tile" in raw:
-            return f"the {plain(raw.get('spot', 'bone pile'))} of {self.card(raw['tile'])}"
+            return self.say("spot_of", spot=self.named(raw.get("spot", "bone_pile")), tile=self.card(raw["tile"]))
         what = str(raw.get("every", raw.get("a")))
-        noun = phrases.STOCK_PHRASES.get(what, what)
-        head = f"{'every' if 'every' in raw else 'an' if noun[0] in 'aeiou' else 'a'} {noun}"
-        if "pick" in raw:
-            head = phrases.PICK_PHRASES[raw["pick"]].format(noun=noun)
-            told = "of" in raw and raw["pick"] in phrases.PICKED_FROM
-            head += f" {phrases.PICKED_FROM[raw['pick']]} {self.name(raw['of'])}" if told else ""
+        head = str(self.tongue.noun(what, raw.get("pick", "every" if "every" in raw else "a")))
+        if "of" in raw and raw.get("pick") in ("closest", "farthest"):
+            head += " " + self.say(raw["pick"], of=self.name(raw["of"]))
         more = [self.filter(key, raw) for key in FILTERS if key in raw] + self._chosen(raw)
         return f"{head} {', '.join(more)}".strip()
 
     def _chosen(self, raw: Tree) -> list[str]:
-        by = [f"chosen by {self.name(raw['by'])}"] if "by" in raw else []
-        return by + ([f"called {plain(raw['as'])}"] if "as" in raw else [])
+        by = [self.say("chosen_by", by=self.name(raw["by"]))] if "by" in raw else []
+        return by + ([self.say("called", name=self.named(raw["as"]))] if "as" in raw else [])
 
     def filter(self, key: str, raw: Tree) -> str:
         """One filter of a search."""
         written = raw[key]
-        special = phrases.SPECIAL_VALUES.get((key, written) if isinstance(written, str) else (key, ""))
+        special = self.tongue.SPECIAL_VALUES.get((key, written) if isinstance(written, str) else (key, ""))
         if special:
-            return special
-        if written in (False, "false") and key in phrases.FALSE_FILTERS:
-            return phrases.FALSE_FILTERS[key]
+            return str(special)
+        if written in (False, "false") and key in self.tongue.FALSE_FILTERS:
+            return str(self.tongue.FALSE_FILTERS[key])
         value = self.value(FILTERS[key].setting, written) if key != "card" else self.card(written)
-        return pattern(phrases.FILTER_PHRASES[key],
-                       {"value": value, "of": self.name(raw["of"]) if "of" in raw else self.own})
+        return pattern(self.tongue.FILTER_PHRASES[key],
+                       {"value": value, "of": self.name(raw.get("of", self.own))})
 
     def amount(self, raw: Any) -> str:
         """A number, or what it is worked out from."""
@@ -178,48 +190,48 @@ class Teller:
                 setting, written = {"value": setting}, {"value": written}
             said: dict[str, str | None] = {name: self.value(one, written[name]) for name, one in setting.items()
                                            if name in written}
-            return pattern(phrases.AMOUNT_PHRASES[key], said)
-        if str(raw) in phrases.OWN_NUMBER_PHRASES:
-            return phrases.OWN_NUMBER_PHRASES[str(raw)]
+            return pattern(self.tongue.AMOUNT_PHRASES[key], said)
+        if str(raw) in self.tongue.OWN_NUMBER_PHRASES:
+            return str(self.tongue.OWN_NUMBER_PHRASES[str(raw)])
         return (self.row(raw)
                 if str(raw).lstrip("+-").isdecimal() or str(raw).lstrip("-") in self.rows else self.name(raw))
 
     def numbers(self, raw: Any) -> str:
         """Bonus and damage of an attack."""
         if isinstance(raw, str):
-            return f"with {raw.replace('_', ' ')}"
-        return f"{signed(raw.get('bonus', 0))}, {self.amount(raw.get('damage', 0))} damage"
+            return self.say("with_attack", attack=self.named(raw))
+        return self.say("bonus_and_damage", bonus=signed(raw.get("bonus", 0)), damage=self.amount(raw.get("damage", 0)))
 
     def changes(self, raw: Tree) -> str:
         """What becomes of an event."""
-        return " and ".join(self._change(field, value) for field, value in raw.items())
+        return self.joined(self._change(field, value) for field, value in raw.items())
 
     def _change(self, field: str, value: Any) -> str:
         if field == "reroll":
-            return "the die is rolled again" if value else "the die is not rolled again"
+            return self.say("rerolled" if value else "not_rerolled")
         if field == "again":
-            return "it is put back for another"
+            return self.say("put_back")
         if field == "cancelled":
-            return "it does not happen" if value else "it happens after all"
+            return self.say("cancelled" if value else "not_cancelled")
         said = value if field in WORDS else self.search(value) if field in FIGURES else self.amount(value)
-        return f"the {field.replace('_', ' ')} is {said}"
+        return self.say("changed_to", what=self.tongue.field(field, "event", ""), said=said)
 
     # ------------------------------------------------------------ conditions
 
-    def conditions(self, raw: Any, joint: str = " and ") -> str:
+    def conditions(self, raw: Any, joint: str = "and") -> str:
         """Several conditions."""
-        return joint.join(self.condition(part) for part in raw)
+        return self.joined(map(self.condition, raw), joint)
 
     def condition(self, raw: Any) -> str:
         """What must be so."""
         word, written = _word_of(raw)
         if word in ("all", "any"):
-            joined = self.conditions(written, " and " if word == "all" else " or ")
+            joined = self.conditions(written, "and" if word == "all" else "or")
             return f"({joined})" if len(written) > 1 else joined
         inner = next(iter(written)) if word == "not" and isinstance(written, dict) else None
-        if inner in phrases.NOT_PHRASES:
-            return pattern(phrases.NOT_PHRASES[inner], self._parts(inner, written[inner]))
-        return pattern(phrases.CONDITION_PHRASES[word], self._parts(word, written))
+        if inner is not None and inner in self.tongue.NOT_PHRASES:
+            return pattern(self.tongue.NOT_PHRASES[inner], self._parts(inner, written[inner]))
+        return pattern(self.tongue.CONDITION_PHRASES[word], self._parts(word, written))
 
     def _parts(self, word: str, written: Any) -> dict[str, str | None]:
         """The settings of a condition, said."""
@@ -228,23 +240,42 @@ class Teller:
             return {"value": self.value(setting, written)}
         values: dict[str, str | None] = {name: self.value(kind, written[name]) for name, kind in setting.items()
                                             if name in written}
-        return ({**values, "range": bounds({key: self.row(bound) for key, bound in written.items() if key in RANGE})}
-                if "at_least" in setting else values)
+        if "at_least" not in setting:
+            return values
+        ranged = {key: self.row(bound) for key, bound in written.items() if key in RANGE}
+        return {**values, "range": self.bounds(ranged)}
 
     # ------------------------------------------------------------ ids
 
     def card(self, raw: Any) -> str:
         """The printed name of a card."""
+        if str(raw) in self.names_told:
+            return str(self.names_told[str(raw)])
         if self.packs is not None and self.packs.kind_of(str(raw)) is not None:
             return str(self.packs.card(str(raw)).name)
-        return plain(raw)
+        return self.named(raw)
+
+    def named(self, raw: Any, printed: Any = None) -> str:
+        """What a language calls an id by its names or its words; else what is printed on the card, or the id."""
+        said = self.names_told.get(str(raw)) or self.tongue.WORDS.get(str(raw)) or printed
+        return str(said or self.tongue.unnamed(str(raw), self.unnamed))
 
     def token(self, raw: Any) -> str:
         """The printed name of a token."""
         for pack in self.packs.packs.values() if self.packs is not None else ():
             if raw in pack.get("tokens", {}):
-                return f"the token {pack['tokens'][raw].get('name', plain(raw))}"
-        return f"the token {plain(raw)}"
+                return self.say("token", name=self.names_told.get(raw, pack["tokens"][raw].get("name", plain(raw))))
+        return self.say("token", name=plain(raw))
+
+    def bounds(self, raw: Tree) -> str:
+        """The bounds of a number."""
+        least, most = raw.get("at_least"), raw.get("at_most")
+        exact = raw["is"] if "is" in raw and not isinstance(raw["is"], dict) else least if least == most else None
+        if exact is not None:
+            return self.say("just", number=exact)
+        if least is not None and most is not None:
+            return self.say("from_to", least=least, most=most)
+        return self.say("or_more", number=least) if least is not None else self.say("or_less", number=most or "?")
 
 
 def _word_of(raw: Any) -> tuple[str, Any]:
@@ -261,22 +292,20 @@ def pattern(phrase: str, values: dict[str, str | None]) -> str:
     return re.sub(r"\{(\w+)\}", lambda found: str(values.get(found.group(1)) or ""), kept).strip()
 
 
-def polished(line: str) -> str:
-    """A line with its verbs and plurals mended."""
-    line = re.sub(r"\byou (\w+)", lambda found: f"you {phrases.WITH_YOU.get(found[1], found[1])}", line)
-    line = re.sub(r"\bthe (tile|turn) of you\b", r"your \1", line)
-    line = re.sub(r"\b1 ((?:\w+ )?\w+)\(s\)", r"1 \1", line).replace("(s)", "s")
-    return re.sub(r"\bthe tile of it\b", "its tile", line)
+def unwrapped(condition: str) -> str:
+    """A condition without the brackets round the whole of it."""
+    whole = condition.startswith("(") and condition.endswith(")") and _closes_last(condition)
+    return condition[1:-1] if whole else condition
 
 
-def bounds(raw: Tree) -> str:
-    """The bounds of a number."""
-    if "is" in raw and not isinstance(raw["is"], dict):
-        return f"just {raw['is']}"
-    if "at_least" in raw and "at_most" in raw:
-        return (f"{raw['at_least']} to {raw['at_most']}"
-                if raw["at_least"] != raw["at_most"] else f"just {raw['at_least']}")
-    return f"{raw['at_least']} or more" if "at_least" in raw else f"{raw.get('at_most', '?')} or less"
+def _closes_last(text: str) -> bool:
+    """Whether the first bracket is closed by the last letter."""
+    depth = 0
+    for place, letter in enumerate(text):
+        depth += (letter == "(") - (letter == ")")
+        if not depth:
+            return place == len(text) - 1
+    return False
 
 
 def plain(raw: Any) -> str:

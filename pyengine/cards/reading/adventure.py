@@ -74,6 +74,8 @@ kind("adventure", Adventure, _adventure, {
     "goals": key(Many(Part("goal")), "the goal as things stand: the first whose condition is true is shown (the "
                                      "objective)"),
     "cancel_cost": key(NUMBER, "experience that cancels an encounter"),
+    "areas": key(Named(Part("area")), "tiles that count alike, by name: the board marks them, and `in_area` asks for "
+                 "them"),
     "set_up": unshipped(Many(Text()), "the printed steps of the set-up"),
     "rules": key(Many(Part("rule")), "special rules under headings"),
     "clocks": key(Many(Part("clock")), "counters shown as tracks, with what happens on the way and at their ends"),

@@ -1,4 +1,4 @@
-"""Campaigns and advancements (CAMPAIGN-01, TOWN-02, TOWN-11..21)."""
+"""Campaigns and advancements (CAMPAIGN-01, TOWN-02, TOWN-11..21, LEDGER-01..12)."""
 from __future__ import annotations
 
 from typing import Any
@@ -7,11 +7,11 @@ from ..card_parts import Chapter, Use
 from ..definition import Advancement, Campaign
 from ..nouns import HERO
 from ..place import Place
-from ..vocabulary.declarations import CardId, Text, Whole, Word
+from ..vocabulary.declarations import CardId, Flag, Text, Whole, Word
 from ..vocabulary.effects import read_block
 from .decks import keep_use
 from .parts import BLOCK, COMMON, RULES_TEXT, WHEN, nothing_more
-from .table import Many, Named, Part, ProfileName, Values, key, kind, part
+from .table import Many, Named, Part, ProfileName, Values, as_written, key, kind, part, unshipped
 
 TOWN_ACTIONS = ("swap_powers", "market", "trading_post", "trade", "advancements")
 DECK_KINDS = ("monster", "encounter", "treasure", "trap", "spell", "rune", "chamber", "ally")
@@ -33,7 +33,7 @@ def _advancement_use(values: Values, at: Place) -> tuple[Use, ...]:
 
 kind("advancement", Advancement, _advancement, {
     **COMMON, **RULES_TEXT,
-    "prices": key(Many(COST), "gold for the first copy, the second and so on, ever more", True),
+    "prices": key(Many(COST), "gold for the first copy, the second and so on, ever more; none: it is not for sale"),
     "use": key(Part("advancement use"), "its use in the Hero Phase", into="uses"),
 }, names={"holder": HERO}, optional=True)
 part("advancement use", _advancement_use, {"do": key(BLOCK, "what it does"), "when": key(WHEN, "when it can be used")})
@@ -44,6 +44,7 @@ kind("campaign", Campaign, nothing_more, {
     "gold": key(GOLD, "what each hero begins with (0)"),
     "adventures": key(Many(Part("chapter")), "the adventures in their order", True, into="chapters"),
     "stories": key(Named(Part("story")), "what is told of towns and after victories"),
+    "ledger": key(Part("ledger"), "Aunt Pell's Ledger, for a profile without towns"),
 }, exempt=True)
 
 
@@ -61,13 +62,17 @@ def _chapter(values: Values, at: Place) -> Chapter:
     town = values.get("town", {})
     return Chapter(values.get("adventure", ""), town.get("story", ""), town.get("actions", ()),
                    town.get("level_prices", ()),
-                   values.get("story", ""), values.get("aftermath", ()))
+                   values.get("story", ""), values.get("aftermath", ()),
+                   values.get("evenings", ()), values.get("entries", ()), values.get("then", ()))
 
 
 part("chapter", _chapter, {
     "adventure": key(CardId("adventure"), "the adventure", True), "town": key(Part("town"), "the place before it"),
     "story": key(Text(), "key of the story told after a victory"),
     "aftermath": key(Many(Part("aftermath")), "what changes after a victory"),
+    "evenings": key(Many(Part("evening")), "with a ledger: what is told before it, the first that is the case"),
+    "entries": key(Many(Part("entry")), "with a ledger: what is entered after each ending"),
+    "then": key(Many(Part("turning")), "with a ledger: where it goes on from here (the next that is still to come)"),
 })
 part("town", lambda values, at: values, {
     "story": key(Text(), "key of the story that names and describes it"),
@@ -107,3 +112,49 @@ part("advanced cards", _advanced, {
     "count": key(Whole(1, 99), "so many different ones, by chance (all)"),
     "cards": key(DECK_CARDS, "just these"),
 }, excluding=(("kind", "cards"), ("count", "cards")))
+
+
+# ---------------------------------------------------------------- Aunt Pell's Ledger
+
+HELP, NUMBER = CardId("advancement"), Whole(1, 99)
+part("ledger", as_written, {
+    "years": key(NUMBER, "so many Years retire a hero", True),
+    "strike_every": key(NUMBER, "with each so many names crossed out, a Year is struck out (never)"),
+    "guests": key(Named(Part("guest")), "the guest list", True),
+    "retired": key(Named(HELP), "hero: as which card it helps once it has retired", True),
+    "endings": key(Many(Part("campaign ending")), "the endings; the first that is the case is told", True),
+})
+part("guest", as_written, {
+    "name": unshipped(Text(), "the name on the list", True),
+    "help": key(HELP, "the card as which this guest comes back once"),
+})
+part("case", as_written, {
+    "notes": key(Many(Text()), "these notes stand in the ledger"),
+    "without": key(Many(Text()), "none of these notes stands there"),
+    "crossed": key(NUMBER, "at least so many names are crossed out"),
+})
+part("evening", as_written, {
+    "story": key(Text(), "key of the story", True),
+    "when": key(Part("case"), "only if this is the case"),
+    "surges": key(Whole(-1, 1), "with how many more healing surges the adventure begins"),
+})
+part("entry", as_written, {
+    "endings": key(Many(Text()), "stories of endings; victory and defeat stand for all others", True),
+    "story": key(Text(), "key of the story told of it"),
+    "names": key(Many(Text()), "guests who are crossed out by name"),
+    "others": key(NUMBER, "so many others, from the top of the list"),
+    "counter": key(Text(), "as many others as this counter of the adventure says"),
+    "at_most": key(NUMBER, "but no more than so many"),
+    "tokens": key(Text(), "each of these tokens that a hero has is entered as a Year, too"),
+    "notes": key(Many(Text()), "notes that stand in the ledger from now on"),
+})
+part("turning", as_written, {
+    "to": key(CardId("adventure"), "the adventure", True),
+    "when": key(Part("case"), "only if this is the case"),
+})
+part("campaign ending", as_written, {
+    "story": key(Text(), "key of the story", True),
+    "outcome": key(Word("victory", "defeat"), "how the campaign has ended", True),
+    "when": key(Part("case"), "only if this is the case"),
+    "fifth": key(Flag(), "a fifth of the First Ember is won"),
+})

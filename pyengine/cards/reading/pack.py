@@ -21,8 +21,11 @@ part("token", as_written, {
     "note": unshipped(Text(), "for those who work on the pack"),
 })
 part("counter", as_written, {
-    "name": key(Text(), "the printed name"), "icon": key(Text(), "name of a picture of game-icons.net"),
-    "goal": key(Whole(0, 99), "where it leads"), "shown": key(Flag(), "it is shown although a card counts for itself"),
+    "name": key(Text(), "the printed name; without one players are never told of it"),
+    "icon": key(Text(), "name of a picture of game-icons.net"),
+    "goal": key(Whole(0, 99), "where it leads"),
+    "values": unshipped(Many(Text()), "what 1, 2 and so on stand for: words that take the place of the number"),
+    "shown": key(Flag(), "it is shown although a card counts for itself"),
     "note": unshipped(Text(), "for those who work on the pack"),
 })
 PACK = {

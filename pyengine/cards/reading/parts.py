@@ -111,13 +111,15 @@ def _reaction(written: Values, at: Place) -> Reaction:
     once = "limit" in written and Limit().read(written["limit"], at.into("limit"))
     return Reaction(to, 0, when, block, may, once, written.get("rule", "GEN-01"),
                     mine=_whose(written.get("when"), ("me",)),
-                    hero=_hero_of(written.get("when")))
+                    hero=_hero_of(written.get("when")),
+                    face_down="face_down" in written and Flag().read(written["face_down"], at.into("face_down")))
 
 
 part("reaction", _reaction, {
     "to": key(Word(*MOMENTS), "the moment", True), "when": key(WHEN, "only then"),
     "do": key(BLOCK, "what happens", True),
     "may": key(Flag(), "its player may or may not (powers and treasures: true)"), "limit": key(Limit(), "how often"),
+    "face_down": key(Flag(), "while its card is face down, and only then"),
     "rule": key(Text(), "the row of the rules catalogue"),
 }, by_hand=True)
 
@@ -189,7 +191,7 @@ def _with_the_fallen(raw: Any, at: Place) -> Finder:
 def _action(values: Values, at: Place) -> Use:
     block = values.get("do") or read_block([], at.into("do"))
     return Use(str(values.get("id")), values.get("when"), block, values.get("takes", "nothing"), "",
-               values.get("limit", False))
+               values.get("limit", False), values.get("wise"))
 
 
 part("action", _action, {
@@ -198,6 +200,7 @@ part("action", _action, {
     "when": key(WHEN, "when it is offered"), "takes": key(TAKES, "what it costs (nothing)"),
     "do": key(BLOCK, "what it does"),
     "limit": key(Limit(), "how often"),
+    "wise": key(WHEN, "when players of the computer do it, and hints advise it (whenever it is offered)"),
 })
 
 

@@ -8,16 +8,18 @@ from __future__ import annotations
 from typing import Any
 
 from ...rules.by_heroes import SIZES, Row, made, value_for
-from ..card_parts import Clock, Defeat, Goal, Rule, Sheet, Truth
+from ..card_parts import Area, Clock, Defeat, Goal, Rule, Sheet, Truth
 from ..definition import Adventure
 from ..place import Place, short
 from ..vocabulary.declarations import Bound, Names, Text
+from ..vocabulary.searches import Search
 from .parts import PARTY, WHEN
 from .table import Column, Many, Named, Part, Values, key, part, unshipped
 
 ANY = "any"                                    # the same for every party
 ENDS = {"lose_at": "defeat", "win_at": "victory", "alarm_at": "alarm", "goal": "goal"}
 COLUMN, NUMBER = Column(0, 99), Bound(0, 99)
+PLACES = Search("placed", many=True)
 ID = key(Text(), "its name in words", True)
 
 
@@ -101,8 +103,15 @@ def _some_parties(values: Values, at: Place) -> tuple[int, int]:
 
 
 part("some parties", _some_parties, PARTY)
-part("goal", lambda values, at: Goal(values.get("id", ""), values.get("when")), {
+part("goal", lambda values, at: Goal(values.get("id", ""), values.get("when"), values.get("at")), {
     "id": ID, "when": key(WHEN, "as long as this is true (always)"), "text": unshipped(Text(), "as printed", True),
+    "at": key(PLACES, "where it leads: players of the computer go there, `you` being the hero (actions, villains and "
+                      "what can be carried)"),
+})
+part("area", lambda values, at: Area(values["tiles"], values.get("icon", "")) if "tiles" in values else None, {
+    "name": unshipped(Text(), "as printed", True),
+    "icon": key(Text(), "name of a picture of game-icons.net, with which the board marks it", True),
+    "tiles": key(Search("tile", group=True), "which tiles, as things stand", True),
 })
 part("defeat", lambda values, at: values.get("id", ""), {"id": ID, "text": unshipped(Text(), "as printed")})
 
@@ -125,7 +134,8 @@ def reached(clock: Clock) -> Truth:
 
     def test(state: Any, names: Names) -> bool:
         sign, end = ends[len(state.setup.heroes)]
-        return bool(sign * state.counters.get(counter, 0) >= end)
+        has_ended: bool = sign * state.counters.get(counter, 0) >= end
+        return has_ended
     return test
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 Tree = dict[str, Any]
-SHEET_KEYS = ("rows", "set_up", "clocks", "rules", "defeats")
+SHEET_KEYS = ("rows", "set_up", "clocks", "rules", "areas", "defeats")
 
 
 def sheet_words(raw: Tree) -> Tree:
@@ -16,6 +16,7 @@ def sheet_words(raw: Tree) -> Tree:
         "clocks": {clock["counter"]: _clock(clock) for clock in raw.get("clocks", [])},
         "rules": {rule["id"]: {key: rule[key] for key in ("name", "text") if key in rule}
                   for rule in raw.get("rules", [])},
+        "areas": {name: area.get("name", name) for name, area in raw.get("areas", {}).items()},
         "defeats": {defeat["id"]: defeat.get("text", "") for defeat in raw.get("defeats", [])},
     }
     return {key: group for key, group in words.items() if group}

@@ -20,9 +20,14 @@ def english_words(pack: Tree) -> Tree:
     cards = {card_id: card_words(raw) for card_id, raw in pack["cards"].items()}
     stories = {card_id: raw["stories"] for card_id, raw in pack["cards"].items() if raw.get("stories")}
     tokens = {token: raw.get("name", token) for token, raw in pack["tokens"].items()}
-    counters = {name: raw.get("name", name) for name, raw in pack["counters"].items()}
+    counters = {name: _counter_words(raw) for name, raw in pack["counters"].items() if "name" in raw}
     return {"cards": cards, "stories": stories, "tokens": tokens, "counters": counters,
             "pack": {"name": pack.get("name", pack["id"]), "about": pack.get("about", "")}}
+
+
+def _counter_words(raw: Tree) -> Any:
+    """Its name; and what its values stand for, if they have words of their own."""
+    return {key: raw[key] for key in ("name", "values")} if "values" in raw else raw["name"]
 
 
 def card_words(raw: Tree) -> Tree:
@@ -55,7 +60,12 @@ def card_words(raw: Tree) -> Tree:
     options = dict(_option_texts(raw))
     if options:
         words["options"] = options
-    return {**words, **sheet_words(raw)}
+    return {**words, **sheet_words(raw), **_guest_list(raw)}
+
+
+def _guest_list(raw: Tree) -> Tree:
+    guests = raw.get("ledger", {}).get("guests", {})
+    return {"guests": {name: guest.get("name", name) for name, guest in guests.items()}} if guests else {}
 
 
 def _option_texts(tree: Any) -> Any:
@@ -75,7 +85,8 @@ def _option_texts(tree: Any) -> Any:
 def translated(english: Tree, lines: Tree) -> Tree:
     cards = {card_id: laid_over(words, _card_lines(lines, card_id)) for card_id, words in english["cards"].items()}
     stories = {card_id: laid_over(told, _story_lines(lines, card_id)) for card_id, told in english["stories"].items()}
-    groups = {group: laid_over(english[group], _names(lines.get(group, {}))) for group in ("tokens", "counters")}
+    groups = {group: laid_over(english[group], _names(lines.get(group, {}), english[group]))
+              for group in ("tokens", "counters")}
     return {"cards": cards, "stories": stories, **groups, "pack": laid_over(english["pack"], lines.get("pack", {}))}
 
 
@@ -100,5 +111,7 @@ def _story_lines(lines: Tree, card_id: str) -> Any:
     return laid_over(lines.get("stories", {}).get(card_id, {}), lines.get(card_id, {}).get("stories", {}))
 
 
-def _names(lines: Tree) -> Tree:
-    return {name: words["name"] if isinstance(words, dict) else words for name, words in lines.items()}
+def _names(lines: Tree, english: Tree) -> Tree:
+    """The lines of tokens or counters, each in the form that its English has: a name, or a name among other words."""
+    return {name: words["name"] if isinstance(words, dict) and not isinstance(english.get(name), dict) else words
+            for name, words in lines.items()}

@@ -137,6 +137,16 @@ class TokenId(Setting):
         return raw
 
 
+class AreaName(Text):
+    """An area of the adventure on whose card it stands."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        areas = at.card.raw.get("areas", {})
+        if not isinstance(raw, str) or raw not in areas:
+            at.problem(f"the adventure has no area {short(raw)}", raw, areas)
+        return raw
+
+
 class SaveAs(Setting):
     """The name under which a result is kept for later effects of the same card."""
 

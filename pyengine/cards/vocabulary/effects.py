@@ -184,19 +184,21 @@ def _settle(state: State, names: Names, effect: Effect, settled: list[Any]) -> A
         if chosen is None:
             chosen = tuple(finder.found(state, names))
             if len(chosen) > 1 and not finder.many:
-                return _choice(state, names, name, finder, key, chosen)
+                about = effect.plain.get("card") if key == "choose_item_owner" else None
+                return _choice(state, names, name, finder, key, chosen, about or names["_card"])
         if not chosen and required:
             return STOP
         settled[place] = chosen if many else (chosen[0] if chosen else None)
     return None
 
 
-def _choice(state: State, names: Names, name: str, finder: Any, key: str, things: tuple[Any, ...]) -> Call:
+def _choice(state: State, names: Names, name: str, finder: Any, key: str, things: tuple[Any, ...], card: str) -> Call:
+    """Which of several is meant; card: the one that the question is about, the item where its owner is chosen."""
     decider = finder.decider(state, names) if finder.decider is not None else names.get("you")
     if "me" in names and finder.decider is None:
         decider = state.table.active
     return Call("choose", {"things": things, "what": finder.what, "who": decider or state.table.active,
-                           "key": key, "card": names["_card"], "upkeep": "me" in names}, PENDING + name)
+                           "key": key, "card": card, "upkeep": "me" in names}, PENDING + name)
 
 
 def _count(state: State, names: Names, effect: Effect, settled: list[Any]) -> None:
@@ -240,6 +242,9 @@ def thing_option(state: State, thing: Any, what: str) -> Option:
         return questions.square_option(thing)
     if KINDS[what] == "card":
         return option((thing, {"card": state.cards[thing].card, "in_play": thing}))
+    if what == "edge":
+        edge = state.board.edges[thing]
+        return Option(thing, {"edge": thing, "tile": edge.tile, "side": edge.side})
     if what == "edge_tile":
         laid = state.edge_tiles[thing]
         return Option(thing, {"edge_tile": thing, "card": laid.card, "tile": laid.tile, "side": laid.side})

@@ -8,7 +8,7 @@ from ...rules.numbers import hit_points_max
 from ...rules.picking import Things
 from ...state.state import State
 from ..place import Place
-from .declarations import FILTERS, CardId, Flag, Names, Setting, Text, TokenId, Whole, Word, clause
+from .declarations import FILTERS, AreaName, CardId, Flag, Names, Setting, Text, TokenId, Whole, Word, clause
 from .searches import FIGURE_KINDS, Among, Getter, NameOf, Test, figures_of, read_name
 
 
@@ -55,6 +55,13 @@ def on_tile_of(other: Getter, origin: Getter | None) -> Among:
 def on_tile(card: str, origin: Getter | None) -> Test:
     """On a tile of this name."""
     return lambda state, names, thing: any(state.tiles[tile].card == card for tile in places.tiles_of(state, thing))
+
+
+@clause(FILTERS, "in_area", AreaName(), of=("somewhere",))
+def in_area(area: str, origin: Getter | None) -> Among:
+    """On a tile of an area of the adventure."""
+    return Among(lambda state, names, things: places.all_in_area(state, things, area),
+                 lambda state, names, thing: places.in_area(state, thing, area))
 
 
 class NameList(Setting):

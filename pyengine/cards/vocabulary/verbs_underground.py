@@ -58,6 +58,12 @@ def level(**given: Any) -> Truth:
     return hero_in_range("level", **given)
 
 
+@verb("set_off", "TRAP-05", card=Search("trap", "hazard"))
+def set_off(state: State, names: Names, card: str) -> Call:
+    """A trap or hazard acts now, as it would in the Villain Phase."""
+    return Call("trap_acts", {"card": card})
+
+
 @verb("move_hazard", "ENCOUNTER-11", card=This("trap", "hazard"), to=Search("placed", ask="choose_tile"))
 def move_hazard(state: State, names: Names, card: tuple[str, ...], to: Any) -> None:
     """The marker of a hazard or trap goes to another tile; its card stays where it is in its row."""

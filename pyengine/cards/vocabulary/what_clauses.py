@@ -46,10 +46,10 @@ def card(**given: Any) -> Truth:
 
 
 def _definition(state: State, thing: Any) -> Any:
-    """The card that a figure, a card in play or an id stands for."""
+    """The card that a figure, a card in play or an id stands for; none, if it has left play meanwhile."""
     row = state.figure_row(thing) or state.cards.get(thing)
     known = row.card if row is not None else thing
-    return state.definitions.card(known) if known else None
+    return state.definitions.card(known) if state.definitions.kind_of(known) else None
 
 
 @clause(CONDITIONS, "type", {"of": NameOf("figure", "card", "printed"), "is": Text()})

@@ -8,6 +8,7 @@ from ...state.rows import Token
 from ...state.state import State
 from .declarations import (
     CONDITIONS,
+    AreaName,
     CardId,
     Names,
     Text,
@@ -45,6 +46,13 @@ def standing_on(**given: Any) -> Truth:
     """On a named tile, or on a named spot."""
     of, card_id, spot = given["of"], given["tile"], given["spot"]
     return lambda state, names: places.stands_on(state, of(state, names), card_id, spot)
+
+
+@clause(CONDITIONS, "in_area", {"of": NameOf("somewhere"), "area": AreaName()})
+def in_area(**given: Any) -> Truth:
+    """On a tile of an area of the adventure, such as its light."""
+    of, area = given["of"], given["area"]
+    return lambda state, names: places.in_area(state, of(state, names), area)
 
 
 @clause(CONDITIONS, "token",

@@ -1,0 +1,85 @@
+"""Whether a ledger can be kept to its end: its entries, cases, helpers and endings (LEDGER-01..12)."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from ..definition import Adventure, Campaign
+from ..load import Definitions
+from .looking import At, Finding
+
+OUTCOMES = ("victory", "defeat")
+FULL = "full"                      # the note that the ledger makes by itself
+
+
+def ledger(packs: Definitions, card: Campaign) -> Iterator[Finding]:
+    """Everything that would keep the ledger from being kept."""
+    assert card.ledger is not None
+    yield from _helpers(packs, card)
+    for number in range(len(card.chapters)):
+        yield from _chapter(packs, card, number)
+    yield from _endings(card)
+    yield from _cases(card)
+
+
+def _helpers(packs: Definitions, card: Campaign) -> Iterator[Finding]:
+    written: dict[str, Any] = card.ledger or {}
+    at = At(card.id, "ledger")
+    heroes = packs.ids_of("hero", pack=card.pack) or packs.ids_of("hero")
+    yield from (at.into("retired").say(f"{hero} has no card as which to help") for hero in heroes
+                if hero not in written["retired"])
+    yield from (at.into("retired").say(f"there is no hero {hero!r}", hero, heroes) for hero in written["retired"]
+                if packs.kind_of(hero) != "hero")
+    helps = [*written["retired"].values(), *(guest["help"] for guest in written["guests"].values() if "help" in guest)]
+    yield from (at.say(f"{one} helps as two people") for one, count in Counter(helps).items() if count > 1)
+
+
+def _chapter(packs: Definitions, card: Campaign, number: int) -> Iterator[Finding]:
+    at, chapter = At(card.id, "adventures", number), card.chapters[number]
+    adventure = packs.card_as(Adventure, chapter.adventure)
+    for told in (*chapter.evenings, *chapter.entries):
+        if told.get("story") and told["story"] not in card.stories:
+            yield at.say(f"there is no story of the campaign called {told['story']!r}", told["story"], card.stories)
+    ends = [ending for entry in chapter.entries for ending in entry["endings"]]
+    yield from (at.into("entries").say(f"{chapter.adventure} has no ending {end!r}", end, adventure.stories)
+                for end in ends if end not in OUTCOMES and end not in adventure.stories)
+    yield from (at.into("entries").say(f"nothing is entered after a {word}") for word in OUTCOMES if word not in ends)
+    yield from _entries(card, adventure, at, number)
+    book = [one.adventure for one in card.chapters]
+    yield from (at.into("then").say(f"{one['to']} is not in the book", one["to"], book) for one in chapter.then
+                if one["to"] not in book)
+
+
+def _entries(card: Campaign, adventure: Adventure, at: At, number: int) -> Iterator[Finding]:
+    guests: dict[str, Any] = (card.ledger or {})["guests"]
+    elsewhere = {name for other, chapter in enumerate(card.chapters) if other != number
+                 for entry in chapter.entries for name in entry.get("names", ())}
+    for entry in card.chapters[number].entries:
+        for name in entry.get("names", ()):
+            if name not in guests:
+                yield at.into("entries").say(f"{name} is not on the guest list", name, guests)
+            if name in elsewhere:
+                yield at.into("entries").say(f"{name} is crossed out by two adventures")
+        counter, known = entry.get("counter"), adventure.setup.counters
+        if counter and counter not in known:
+            yield at.into("entries").say(f"{adventure.id} has no counter {counter!r}", counter, known)
+
+
+def _endings(card: Campaign) -> Iterator[Finding]:
+    endings = (card.ledger or {})["endings"]
+    at = At(card.id, "ledger", "endings")
+    yield from (at.say(f"there is no story of the campaign called {one['story']!r}", one["story"], card.stories)
+                for one in endings if one["story"] not in card.stories)
+    if not endings or endings[-1].get("when"):
+        yield at.say("the last ending is for all other cases: it has no when")
+
+
+def _cases(card: Campaign) -> Iterator[Finding]:
+    """A note that some case asks for has to be made somewhere."""
+    made = {note for chapter in card.chapters for entry in chapter.entries for note in entry.get("notes", ())} | {FULL}
+    asked = [one.get("when", {}) for chapter in card.chapters for one in (*chapter.evenings, *chapter.then)]
+    asked += [one.get("when", {}) for one in (card.ledger or {})["endings"]]
+    for note in dict.fromkeys(note for case in asked for key in ("notes", "without") for note in case.get(key, ())):
+        if note not in made:
+            yield At(card.id, "ledger").say(f"no entry makes the note {note!r}", note, made)
