@@ -38,6 +38,17 @@ EDITIONS: dict[str, tuple[Play, ...]] = {
         Play("the_yardmasters_exam", 1, 3, YARD), Play("the_drained_moat", 1, 3, YARD),
         Play("one_pie_for_two", 2, 3, YARD), Play("the_cellar_round", 1, 3, YARD),
         Play("the_two_circles", 1, 3, YARD), Play("the_locked_wing", 1, 3, YARD)),
+    "2026-12-01": (
+        Play("a_candle_of_your_own", 1, 2, HOUSE), Play("a_coat_too_many", 1, 3, HOUSE),
+        Play("mr_finch_goes_walking", 1, 3, HOUSE), Play("a_good_year", 2, 3, HOUSE), Play("gone_away", 2, 3, HOUSE),
+        Play("best_behaviour", 2, 3, HOUSE), Play("the_ninth_course", 2, 3, HOUSE),
+        Play("by_order_of_the_executors", 2, 3, HOUSE), Play("moth_and_candle", 2, 3, HOUSE),
+        Play("one_lamp_between_them", 2, 3, HOUSE), Play("the_empty_place", 2, 3, HOUSE),
+        Play("upstairs_and_down", 2, 3, HOUSE), Play("the_banked_fire", 1, 3, HOUSE),
+        Play("first_bell", 1, 3, YARD), Play("the_weekly_stores", 1, 3, YARD),
+        Play("the_yardmasters_exam", 1, 3, YARD), Play("the_drained_moat", 1, 3, YARD),
+        Play("one_pie_for_two", 2, 3, YARD), Play("the_cellar_round", 1, 3, YARD),
+        Play("the_two_circles", 1, 3, YARD), Play("the_locked_wing", 1, 3, YARD)),
 }
 FIRST = min(EDITIONS)
 # How a game of the day is played, whatever anybody's settings.

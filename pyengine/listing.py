@@ -81,7 +81,11 @@ def _adventure(packs: Definitions, card_id: str) -> Listing:
 
 def _campaign(packs: Definitions, card_id: str) -> Listing:
     card = packs.card_as(Campaign, card_id)
-    return {**_played(card), "adventures": [chapter.adventure for chapter in card.chapters]}
+    return {
+        **_played(card),
+        "adventures": [chapter.adventure for chapter in card.chapters],
+        "ledger": card.ledger is not None,
+    }
 
 
 def _hero(packs: Definitions, card_id: str) -> Listing:

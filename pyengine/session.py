@@ -14,6 +14,7 @@ from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, new_game, sav
 from .boxes import Boxes, BoxNeeded, GivenPacks
 from .cards.load import Definitions
 from .cards.place import PackError
+from .flow.questions import is_placed_at_once
 from .game import Game, with_new_dice
 from .saves.envelope import packed
 from .saves.read import Opened, opened
@@ -247,10 +248,13 @@ def decider(game: Game) -> str:
 
 
 def is_half_way(before: Game, moment: Game) -> bool:
-    """Whether a moment lies between a choice in the menu and what was chosen with it, such as the target."""
-    menu, asked = before.question, moment.question
-    return (menu is not None and menu.key == MENU and asked is not None and asked.key != MENU
-            and asked.who == menu.who and all(event["type"] in ONLY_CHOSEN for event in moment.events))
+    """Whether a moment lies between a choice in the menu, or the offer of a card, and what was chosen with it, such as
+    the target."""
+    first, then = before.question, moment.question
+    if first is None or then is None:
+        return False
+    chosen = first.key == MENU != then.key and then.who == first.who
+    return (chosen or is_placed_at_once(first, then)) and all(event["type"] in ONLY_CHOSEN for event in moment.events)
 
 
 def again(undone: Game, game: Game) -> Game:
@@ -318,6 +322,7 @@ OPERATIONS: dict[str, Operation] = {
 LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "daily": ".session_daily",
          "pack_": ".session_packs", "advice": ".session_company", "hint": ".session_company",
          "decisive": ".session_decisive", "forecast": ".session_forecast", "measure": ".session_measure",
+         "library_": ".session_library",
          "": ".session_past"}
 
 

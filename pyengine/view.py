@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .asking import asked
+from .flow.questions import YES
 from .game import Game
 from .rules import chambers, doors, intents, numbers, trap_tokens
 from .rules import map as places
@@ -81,6 +82,10 @@ def view(game: Game) -> View:
         "powers_of_the_house": _rows(state, "marker"),
         "acting_order": acting_order(state),
         "acted": intents.acted(state),
+        "areas": [
+            {"id": name, "icon": area.icon, "tiles": sorted(places.area_tiles(state, name))}
+            for name, area in state.adventure.areas.items()
+        ],
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],
         "edges": [
             {"id": edge.id, "tile": edge.tile, "side": edge.side, "squares": edge.squares}
@@ -373,7 +378,6 @@ def _token(state: State, token: Any) -> View:
 def _question(game: Game) -> View:
     found, ends = prospects(game.state), ends_of(game.state)
     shown = asked(game.state)
-    menu = shown["text"]["key"] == "hero_phase"
     options = [
         {**option, **_foreseen(list(one.odds), one.option.id in ends)}
         for option, one in zip(shown["options"], found, strict=True)
@@ -382,7 +386,7 @@ def _question(game: Game) -> View:
         **shown,
         "options": options,
         "shortcuts": _nearest_first([cut for one in found for cut in _shortcuts(one, one.option.id in ends)])
-        if menu else [],
+        if shown["text"]["key"] == "hero_phase" or shown["kind"] == "may" else [],
     }
 
 
@@ -400,8 +404,11 @@ def _foreseen(odds: list[View], ends: bool) -> View:
 def _shortcuts(one: Prospect, ends: bool) -> list[View]:
     """What a tap on a square or a figure means in the Hero Phase: an option of the menu and the answer to the question
     that it leads to, with the chances of the attack that it would be. Of an option that needs no target to be named,
-    the target that it will have. ends: whether such an option ends the Hero Phase."""
+    the target that it will have. Where a card offers something, the same: "yes", and where or whom. ends: whether such
+    an option ends the Hero Phase."""
     option = one.option
+    if option.about.get("action") == YES:
+        return [_cut(option, [YES, answer.id], answer.about) for answer, _ in one.answers if answer.id != "stay"]
     if option.about.get("action") not in (MOVE, MOVE_AGAIN, "use"):
         return []
     if not one.answers:
@@ -428,5 +435,5 @@ def _cut(option: Option, options: list[str], about: View) -> View:
         "options": options,
         **{key: about[key] for key in ("square", "figure", "steps", "path", "traps") if key in about},
     }
-    kind = "move" if option.about.get("action") in (MOVE, MOVE_AGAIN) else "attack"
+    kind = {MOVE: "move", MOVE_AGAIN: "move", YES: "choose"}.get(str(option.about.get("action")), "attack")
     return {**shown, "kind": kind, "card": option.about.get("card")}

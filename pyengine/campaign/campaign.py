@@ -9,8 +9,9 @@ from ..flow.questions import NotAnOption
 from ..game import Game, new_game
 from ..settings import BadRequest
 from ..state.rows import Question
-from . import powers, progress, town
-from .ledger import Ledger
+from . import evenings, powers, progress, stages
+from . import inn as _inn  # noqa: F401  (it and town.py enter their stages)
+from .draft import Draft
 from .rows import CampaignState, Event, Member, Plan
 
 
@@ -30,8 +31,11 @@ class Campaign:
 
     @property
     def outcome(self) -> str | None:
-        """None, or "victory" when the last adventure has been won."""
-        return "victory" if self.state.stage == "over" else None
+        """None, "victory" when the last adventure has been won, or what the ending of a ledger says."""
+        if self.state.stage != "over":
+            return None
+        ledger = Draft(self.state, self.packs).ledger
+        return "victory" if ledger is None else ledger.outcome_of(self.state.ending)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Campaign) and self.state == other.state
@@ -41,7 +45,8 @@ class Campaign:
 
 def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: str | None = None,
                  table: str = "honest", ties: str = settings.USUAL_TIES, surges: int = 0) -> Campaign:
-    """A new campaign, with the party in its first town. table, ties, surges: as for `new_game`. Raises BadRequest."""
+    """A new campaign, with the party in its first town or at the inn. table, ties, surges: as for `new_game`. Raises
+    BadRequest."""
     card = settings.known_card(packs, campaign, "campaign", "campaign")
     heroes = settings.party(packs, card, heroes)
     profile = profile or card.profile
@@ -49,14 +54,17 @@ def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], se
     settings.table_rules(table, ties, surges)
     plan = Plan(campaign, profile, settings.seed_of(seed), heroes, table, ties, surges)
     members = tuple(Member(hero, card.gold, 1, powers.suggested(packs, hero)) for hero in heroes)
-    ledger = Ledger(CampaignState(plan, members), packs)
-    progress.begin_interval(ledger)
-    return _next(ledger, None)
+    draft = Draft(CampaignState(plan, members), packs)
+    if draft.ledger is None:
+        progress.begin_interval(draft)
+    else:
+        evenings.begin(draft)
+    return _next(draft, None)
 
 
-def _next(ledger: Ledger, before: Campaign | None) -> Campaign:
-    town.ask(ledger)
-    return Campaign(ledger.state, ledger.packs, before, ledger.events)
+def _next(draft: Draft, before: Campaign | None) -> Campaign:
+    stages.ask(draft)
+    return Campaign(draft.state, draft.packs, before, draft.events)
 
 
 def answer(campaign: Campaign, option: str) -> Campaign:
@@ -65,23 +73,23 @@ def answer(campaign: Campaign, option: str) -> Campaign:
     chosen = next((one for one in options if one.id == option), None)
     if chosen is None:
         raise NotAnOption(option)
-    ledger = Ledger(campaign.state, campaign.packs)
-    town.give_answer(ledger, chosen)
-    return _next(ledger, campaign)
+    draft = Draft(campaign.state, campaign.packs)
+    stages.give_answer(draft, chosen)
+    return _next(draft, campaign)
 
 
 def begin_adventure(campaign: Campaign, events: bool = True) -> Game:
     """The game of the adventure that the party has set out for; the same each time it is called. Raises BadRequest."""
     if campaign.state.stage != "adventure":
         raise BadRequest("campaign", "the party has not set out")
-    return new_game(campaign.packs, events=events, **progress.setting(Ledger(campaign.state, campaign.packs)))
+    return new_game(campaign.packs, events=events, **progress.setting(Draft(campaign.state, campaign.packs)))
 
 
 def end_adventure(campaign: Campaign, game: Game) -> Campaign:
     """The campaign after its adventure. There is no undo to before it. Raises BadRequest."""
-    ledger = Ledger(campaign.state, campaign.packs)
-    progress.take_result(ledger, game)
-    return _next(ledger, None)
+    draft = Draft(campaign.state, campaign.packs)
+    progress.take_result(draft, game)
+    return _next(draft, None)
 
 
 def undo(campaign: Campaign) -> Campaign:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..cards.definition import USES, Hero, Power
+from ..cards.definition import USES, Adventure, Hero, Power
 from ..cards.load import Definitions
 from .rows import Member
 
@@ -42,9 +42,10 @@ def missing(packs: Definitions, row: Member) -> str | None:
     return None
 
 
-def suggested(packs: Definitions, hero: str) -> tuple[str, ...]:
-    """The powers that the hero card suggests, and those that the hero always has."""
-    suggested_ones = packs.card_as(Hero, hero).suggested
+def suggested(packs: Definitions, hero: str, adventure: Adventure | None = None) -> tuple[str, ...]:
+    """The powers that an adventure suggests, else the hero card, and those that the hero always has."""
+    of_adventure = adventure.suggested.get(hero) if adventure is not None else None
+    suggested_ones = of_adventure or packs.card_as(Hero, hero).suggested
     return always(packs, hero) + tuple(card for card in suggested_ones if card not in always(packs, hero))
 
 

@@ -28,6 +28,8 @@ class Member(NamedTuple):
     powers: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
     advancements: tuple[str, ...] = ()
+    years: int = 0                 # with a ledger: the Years on its line (LEDGER-02)
+    retired: bool = False          # ... and whether it only helps now (LEDGER-04)
 
 
 class Played(NamedTuple):
@@ -38,6 +40,14 @@ class Played(NamedTuple):
     heroes: tuple[str, ...]
     outcome: str
     rounds: int = 0
+    # the rest is a page of the ledger
+    ending: str = ""               # the story of the adventure's ending
+    years: tuple[tuple[str, int], ...] = ()    # entered for each hero
+    rested: tuple[str, ...] = ()   # heroes of whom a Year was struck out because they stayed at the inn
+    struck: tuple[str, ...] = ()   # ... because so many names were crossed out
+    crossed: tuple[str, ...] = ()  # guests whose names were crossed out
+    retired: tuple[str, ...] = ()
+    guest: str = ""                # who came back to help
 
 
 class CampaignState(NamedTuple):
@@ -48,7 +58,7 @@ class CampaignState(NamedTuple):
     chapter: int = 0               # place of the next adventure in the campaign
     tries: int = 0                 # how often that adventure has been lost
     interval: int = 0              # number of the present interval between adventures
-    stage: str = "party"           # a key of town.STAGES (the open question), "adventure" or "over"
+    stage: str = "party"           # a key of stages.STAGES (the open question), "adventure" or "over"
     about: tuple[str, ...] = ()    # the hero and the thing that the question concerns
     party: tuple[str, ...] = ()    # heroes who take part in the next adventure
     market: tuple[str, ...] = ()   # treasure cards dealt in this interval and not bought
@@ -56,6 +66,11 @@ class CampaignState(NamedTuple):
     removed: tuple[str, ...] = ()  # cards that have left the decks
     draw_tokens: int = 0
     played: tuple[Played, ...] = ()
+    # with a ledger: adventures that are done with, what has been noted, who helps tonight and whom, and the ending
+    closed: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    helpers: tuple[tuple[str, str], ...] = ()  # (card, hero)
+    ending: str = ""
     question: Question | None = None
 
 
@@ -67,6 +82,17 @@ def member(state: CampaignState, hero: str) -> Member:
 def owned(state: CampaignState, *fields: str) -> list[str]:
     """The items or advancements of all heroes."""
     return [card for row in state.members for field in fields for card in getattr(row, field)]
+
+
+
+def standing(state: CampaignState) -> tuple[str, ...]:
+    """The heroes who have not retired."""
+    return tuple(row.id for row in state.members if not row.retired)
+
+
+def crossed_out(state: CampaignState) -> tuple[str, ...]:
+    """The guests crossed out so far, in the order in which they were."""
+    return tuple(name for row in state.played for name in row.crossed)
 
 
 Event = dict[str, Any]

@@ -12,9 +12,9 @@ from ..saves.envelope import APP, PACKS, Data, compact, seal, unseal
 from ..saves.errors import BadSave, damaged
 from ..saves.rows import Fields, read_fields, read_row
 from ..settings import BadRequest
-from . import town
+from . import stages
 from .campaign import Campaign
-from .ledger import Ledger
+from .draft import Draft
 from .rows import CampaignState, Member, Plan, Played
 from .sound import check
 
@@ -33,7 +33,7 @@ def save(campaign: Campaign) -> str:
 def packs_of(campaign: Campaign) -> list[str]:
     """The packs that a campaign is played with: its own, its adventures', those in their decks, its heroes'."""
     plan, known = campaign.state.plan, campaign.packs
-    chapters = [chapter.adventure for chapter in Ledger(campaign.state, known).chapters]
+    chapters = [chapter.adventure for chapter in Draft(campaign.state, known).chapters]
     own = [known.pack_of(card) for card in (plan.campaign, *chapters, *plan.heroes)]
     decks = [name for pack in own if pack in known.packs for name in known.packs_of_decks(pack)]
     return [pack for pack in known.packs if pack in own or pack in decks]
@@ -43,16 +43,16 @@ def load(text: str, packs: Definitions) -> Campaign:
     """The campaign that was saved, at the same question. Raises BadSave and nothing else."""
     data = unseal(text, FORMAT, lambda found: found.get("kind") == KIND)
     try:
-        ledger = Ledger(_state(data), packs)
-        check(ledger)
-        town.ask(ledger)
+        draft = Draft(_state(data), packs)
+        check(draft)
+        stages.ask(draft)
     except BadSave:
         raise
     except (KeyError, PackError, BadRequest) as error:
         raise BadSave("unknown_content", f"the save names something this version does not have: {error}") from error
     except Exception as error:         # a forged save that no check has foreseen
         raise damaged(f"{type(error).__name__}: {error}") from error
-    return Campaign(ledger.state, packs)
+    return Campaign(draft.state, packs)
 
 
 def _state(data: Data) -> CampaignState:

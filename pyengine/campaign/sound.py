@@ -2,37 +2,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from .. import settings
 from ..cards.definition import Hero
 from ..cards.load import Definitions
 from ..game import new_game
 from ..saves.errors import damaged
-from . import powers, progress, town
-from .ledger import Ledger
+from . import evenings, powers, progress, stages, town
+from .draft import Draft
 from .rows import CampaignState, Member
+from .sound_ledger import ledger_problems
 
 AWAY = ("adventure", "over")       # stages without a question
 # the length of `about` in each stage
-ABOUT = {"level_power": 1, "swap_out": 1, "give_what": 1, "swap_in": 2, "give_whom": 2}
+ABOUT = {"level_power": 1, "swap_out": 1, "give_what": 1, "swap_in": 2, "give_whom": 2, "help_whom": 1}
+IN_TOWN = ("town", "level_power", "give_what", "give_whom")
+AT_THE_INN = ("page", "fork", "inn", "help_whom")
 OUTCOMES = ("victory", "defeat")
 DECKS = ("monster", "encounter", "treasure", "trap", "spell", "rune")
 
 
-def check(ledger: Ledger) -> None:
+def check(draft: Draft) -> None:
     """Raise BadSave, BadRequest or KeyError unless the campaign can go on from here."""
-    state, packs = ledger.state, ledger.packs
+    state, packs = draft.state, draft.packs
     card = settings.known_card(packs, state.plan.campaign, "campaign", "campaign")
     settings.party(packs, card, state.plan.heroes)
     settings.one_of("profile", state.plan.profile, packs.profiles())
     settings.table_rules(state.plan.table, state.plan.ties, state.plan.surges)
-    for wrong in (*_numbers(state), *_stage(ledger), *_decks(ledger), *_played(ledger)):
+    for wrong in chain(_numbers(state), _stage(draft), _played(draft), ledger_problems(draft), _party(draft),
+                       _decks(draft)):
         raise damaged(wrong)
     for row in state.members:
-        for wrong in _member(ledger, row):
+        for wrong in _member(draft, row):
             raise damaged(wrong)
     if state.stage == "adventure":
-        new_game(packs, events=False, **progress.setting(ledger))
+        new_game(packs, events=False, **progress.setting(draft))
 
 
 def _numbers(state: CampaignState) -> Iterator[str]:
@@ -41,41 +46,53 @@ def _numbers(state: CampaignState) -> Iterator[str]:
             yield f"{name} is {getattr(state, name)}"
 
 
-def _stage(ledger: Ledger) -> Iterator[str]:
-    state, chapters = ledger.state, len(ledger.chapters)
-    if state.stage not in town.STAGES and state.stage not in AWAY:
+def _stage(draft: Draft) -> Iterator[str]:
+    state, chapters = draft.state, len(draft.chapters)
+    if state.stage not in stages.STAGES and state.stage not in AWAY:
         yield f"there is no stage {state.stage}"
-    if state.chapter > chapters or (state.chapter == chapters) != (state.stage == "over"):
+    if (state.stage in AT_THE_INN and draft.ledger is None) or (state.stage in IN_TOWN and draft.ledger is not None):
+        yield f"this campaign has no stage {state.stage}"
+    over = draft.ledger is None and state.stage == "over"
+    if state.chapter > chapters or (state.chapter == chapters) != over:
         yield f"the stage is {state.stage} in chapter {state.chapter} of {chapters}"
     if tuple(row.id for row in state.members) != state.plan.heroes:
         yield "its members are not its heroes"
+
+
+def _party(draft: Draft) -> Iterator[str]:
+    """Who takes part, and what the open question is about."""
+    state = draft.state
     if state.party != tuple(hero for hero in state.plan.heroes if hero in state.party):
         yield f"the party {state.party} is not made of its heroes, in their order"
-    elif state.stage not in ("party", "over"):
-        least, most = town.party_limits(ledger)
+    elif state.stage not in ("party", "over", "page", "fork"):
+        least, most = town.party_limits(draft)
         if not least <= len(state.party) <= most:
             yield f"{len(state.party)} heroes take part in an adventure for {least} to {most}"
-    if state.stage in town.STAGES and len(state.about) != ABOUT.get(state.stage, 0):
+    if state.stage in stages.STAGES and len(state.about) != ABOUT.get(state.stage, 0):
         yield f"{state.stage} is about {state.about}"
+    elif state.stage == "help_whom":
+        cards = [*(card for card, _ in evenings.helpers(draft)), *evenings.guests_to_ask(draft)]
+        if state.about[0] not in cards:
+            yield f"{state.about[0]} is nobody's help"
     elif state.about:
-        yield from _about(ledger)
+        yield from _about(draft)
 
 
-def _about(ledger: Ledger) -> Iterator[str]:
+def _about(draft: Draft) -> Iterator[str]:
     """The hero whom the open question concerns must take part, and own what else is named."""
-    state, (hero, *things) = ledger.state, ledger.state.about
+    state, (hero, *things) = draft.state, draft.state.about
     if hero not in state.party:
         yield f"{hero} is not in town"
         return
-    row = ledger.member(hero)
+    row = draft.member(hero)
     for thing in things:
         held = row.powers if state.stage == "swap_in" else row.items
         if thing not in held and not (state.stage == "give_whom" and thing.isdecimal() and 0 < int(thing) <= row.gold):
             yield f"{hero} does not have {thing}"
 
 
-def _decks(ledger: Ledger) -> Iterator[str]:
-    state, packs = ledger.state, ledger.packs
+def _decks(draft: Draft) -> Iterator[str]:
+    state, packs = draft.state, draft.packs
     yield from (f"{card} lies in the market" for card in state.market if kind(packs, card) != "treasure")
     yield from (f"{card} is in no deck" for card in (*state.advanced, *state.removed) if kind(packs, card) not in DECKS)
 
@@ -88,17 +105,17 @@ def kind(packs: Definitions, card: str) -> str:
     return found
 
 
-def _played(ledger: Ledger) -> Iterator[str]:
-    for row in ledger.state.played:
-        if row.outcome not in OUTCOMES or ledger.packs.kind_of(row.adventure) != "adventure" or row.rounds < 0 \
-                or any(hero not in ledger.state.plan.heroes for hero in row.heroes):
+def _played(draft: Draft) -> Iterator[str]:
+    for row in draft.state.played:
+        if row.outcome not in OUTCOMES or draft.packs.kind_of(row.adventure) != "adventure" or row.rounds < 0 \
+                or any(hero not in draft.state.plan.heroes for hero in row.heroes):
             yield f"the record of {row.adventure} is impossible"
 
 
-def _member(ledger: Ledger, row: Member) -> Iterator[str]:
+def _member(draft: Draft, row: Member) -> Iterator[str]:
     """A hero owns cards that exist, and no more powers of a kind than its level allows."""
-    packs = ledger.packs
-    highest = packs.profile(ledger.state.plan.profile).level_max
+    packs = draft.packs
+    highest = packs.profile(draft.state.plan.profile).level_max
     if (not 0 <= row.gold <= settings.GOLD or not 1 <= row.level <= highest
             or row.level not in packs.card_as(Hero, row.id).levels):
         yield f"{row.id} has {row.gold} gold and level {row.level}"

@@ -8,15 +8,16 @@ from ..cards.definition import Advancement, Hero, Power
 from ..state.rows import Option
 from . import powers, town
 from .campaign import Campaign
-from .ledger import Ledger
+from .draft import Draft
 from .rows import Member
+from .view_ledger import ledger_view
 
 View = dict[str, Any]
 
 
 def view(campaign: Campaign) -> View:
     """The view of a campaign."""
-    state, ledger = campaign.state, Ledger(campaign.state, campaign.packs)
+    state, draft = campaign.state, Draft(campaign.state, campaign.packs)
     over = state.stage == "over"
     return {
         "campaign": state.plan.campaign,
@@ -27,28 +28,29 @@ def view(campaign: Campaign) -> View:
         "stage": state.stage,
         "outcome": campaign.outcome,
         "chapter": state.chapter,
-        "chapters": [chapter.adventure for chapter in ledger.chapters],
+        "chapters": [chapter.adventure for chapter in draft.chapters],
         "tries": state.tries,
-        "adventure": None if over else ledger.chapter.adventure,
-        "town": None if over else _town(ledger),
-        "heroes": [_member(ledger, row) for row in state.members],
+        "adventure": None if over else draft.chapter.adventure,
+        "town": None if over or draft.ledger is not None else _town(draft),
+        "heroes": [_member(draft, row) for row in state.members],
         "played": [row._asdict() for row in state.played],
+        "ledger": None if draft.ledger is None else ledger_view(draft),
         "can_undo": campaign.before is not None and state.plan.table != "iron" and state.stage != "adventure",
         "question": _question(campaign),
     }
 
 
-def _town(ledger: Ledger) -> View:
-    chapter = ledger.chapter
-    market = [{"card": card, "price": town.price(ledger, card)} for card in ledger.state.market]
+def _town(draft: Draft) -> View:
+    chapter = draft.chapter
+    market = [{"card": card, "price": town.price(draft, card)} for card in draft.state.market]
     prices = (
         [
             {
                 "card": card,
-                "price": town.advancement_price(ledger, card),
-                "prices": ledger.packs.card_as(Advancement, card).prices,
+                "price": town.advancement_price(draft, card),
+                "prices": draft.packs.card_as(Advancement, card).prices,
             }
-            for card in town.advancements(ledger)
+            for card in town.advancements(draft)
         ]
         if "advancements" in chapter.actions
         else []
@@ -62,20 +64,22 @@ def _town(ledger: Ledger) -> View:
     }
 
 
-def _member(ledger: Ledger, row: Member) -> View:
-    card = ledger.packs.card_as(Hero, row.id)
-    values = {item: ledger.packs.card(item).numbers.get("value", 0) for item in row.items}
+def _member(draft: Draft, row: Member) -> View:
+    card = draft.packs.card_as(Hero, row.id)
+    values = {item: draft.packs.card(item).numbers.get("value", 0) for item in row.items}
     return {
         "id": row.id,
         "gold": row.gold,
         "level": row.level,
-        "here": row.id in ledger.state.party,
-        "powers": [{"card": power, "use": ledger.packs.card_as(Power, power).use} for power in row.powers],
+        "here": row.id in draft.state.party,
+        "years": row.years,
+        "retired": row.retired,
+        "powers": [{"card": power, "use": draft.packs.card_as(Power, power).use} for power in row.powers],
         "items": [{"card": item, "value": values[item]} for item in row.items],
         "advancements": [{"card": one} for one in row.advancements],
         "hit_points_max": card.at_level(row.level, "hit_points_max"),
-        "next_level": ledger.chapter.price_of_level(row.level + 1) if ledger.state.stage != "over" else 0,
-        "powers_wanted": powers.counts(ledger.packs, row.id, row.level),
+        "next_level": draft.chapter.price_of_level(row.level + 1) if draft.state.stage != "over" else 0,
+        "powers_wanted": powers.counts(draft.packs, row.id, row.level),
     }
 
 
@@ -83,15 +87,16 @@ def _question(campaign: Campaign) -> Any:
     question = campaign.question
     if question is None:
         return None
+    family = "town" if Draft(campaign.state, campaign.packs).ledger is None else "ledger"
     return {
         "who": question.who,
         "kind": question.kind,
         "text": {"key": question.key, "params": question.params},
         "rule": question.rule,
-        "options": [_option(option) for option in question.options],
+        "options": [_option(option, family) for option in question.options],
     }
 
 
-def _option(option: Option) -> View:
+def _option(option: Option, family: str) -> View:
     word = str(option.about.get("action", "card" if "card" in option.about else "hero"))
-    return {"id": option.id, "about": option.about, "text": {"key": f"town_{word}", "params": option.about}}
+    return {"id": option.id, "about": option.about, "text": {"key": f"{family}_{word}", "params": option.about}}

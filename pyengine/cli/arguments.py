@@ -7,6 +7,7 @@ from typing import Any
 
 from .. import settings
 from ..players import PLAYERS
+from ..players.paying import HABITS
 from . import authors, campaign, executors, play, prompts, puzzles, replay, simulate
 
 Command = Callable[[argparse.Namespace], int]
@@ -67,7 +68,11 @@ def _simulate(commands: Any) -> None:
     command.add_argument("--sizes", type=sizes, help="instead: all parties of so many heroes, by turns: 2,3")
     command.add_argument("--player", default="careful", help=f"one of {', '.join(PLAYERS)} (careful)")
     command.add_argument("--against", metavar="PLAYER", help="let this player play the same games, and compare the two")
+    command.add_argument("--experience", choices=tuple(HABITS),
+                         help="instead: let a careful player who never (always) pays experience play the same games")
     command.add_argument("--games", type=int, default=100, help="how many games, of each size (default 100)")
+    command.add_argument("--same-seeds", action="store_true",
+                         help="so many games of every party, all with the same seeds: for comparing heroes and parties")
     command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
     command.add_argument("--ties", choices=settings.TIES, default=settings.USUAL_TIES)
@@ -75,7 +80,7 @@ def _simulate(commands: Any) -> None:
     _packs(command)
     executors.add_arguments(command)
     command.add_argument("--details", action="store_true",
-                         help="also count damage by source, surges, cards that nothing came of, powers never chosen")
+                         help="also count damage by source, surges, cards that nothing came of, and how powers did")
     command.add_argument("--json", action="store_true")
 
 
@@ -95,12 +100,13 @@ def _prompts(commands: Any) -> None:
 
 def _campaign(commands: Any) -> None:
     command = _command(commands, "campaign", campaign.run, "Play whole campaigns with a computer player.")
-    command.add_argument("--pack", required=True, help="id of a pack, or the folder of one that need not be built")
+    command.add_argument("--pack", default="vesperhold",
+                         help="id of a pack (default vesperhold), or the folder of one that need not be built")
     command.add_argument("--campaign", help="id of the campaign (can be left out if the pack has only one)")
-    command.add_argument("--heroes", type=hero_ids, required=True, help="ids of the heroes of the party: maren,sabe")
+    command.add_argument("--heroes", type=hero_ids, help="ids of the heroes: maren,sabe (default: all of the pack)")
     command.add_argument("--player", default="careful", help="random or careful (default)")
-    command.add_argument("--games", type=int, default=10, help="how many campaigns (default 10)")
-    command.add_argument("--tries", type=int, default=20, help="adventures played before a party gives up (default 20)")
+    command.add_argument("--games", type=int, default=1, help="how many campaigns (default 1)")
+    command.add_argument("--tries", type=int, default=40, help="adventures played before a party gives up (default 40)")
     command.add_argument("--seed", type=int, default=0, help="seed of the first campaign")
     command.add_argument("--json", action="store_true")
 

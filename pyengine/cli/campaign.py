@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import BadRequest
+from ..cards.definition import Campaign
 from ..cards.load import Definitions
 from ..players import PLAYERS
 from ..players.campaigns import simulate_campaigns
@@ -20,8 +21,9 @@ def run(given: argparse.Namespace) -> int:
     if given.games < 1:
         raise BadRequest("games", "games is at least 1")
     packs = content.packs([given.pack] if Path(given.pack).is_dir() else [])
-    found = simulate_campaigns(packs, _campaign(packs, given), given.heroes, given.player, given.games, given.seed,
-                               tries=given.tries)
+    campaign = _campaign(packs, given)
+    heroes = given.heroes or _company(packs, campaign)
+    found = simulate_campaigns(packs, campaign, heroes, given.player, given.games, given.seed, tries=given.tries)
     print(json.dumps(found) if given.json else sentence(found))
     return 1 if found["errors"] else 0
 
@@ -36,10 +38,26 @@ def _campaign(packs: Definitions, given: argparse.Namespace) -> str:
     return found[0]
 
 
+def _company(packs: Definitions, campaign: str) -> list[str]:
+    """All heroes of the campaign's pack, as many as it is for."""
+    return packs.ids_of("hero", pack=packs.pack_of(campaign))[:packs.card_as(Campaign, campaign).heroes[1]]
+
+
 def sentence(found: dict[str, Any]) -> str:
-    """The statistics as a sentence."""
+    """The statistics in sentences."""
     adventures = found["adventures"]
-    return (f"{found['campaign']} with {', '.join(found['heroes'])}, {found['player']} player: {found['wins']} of "
-            f"{found['games']} campaigns won, {found['given_up']} given up, {found['errors']} errors; "
-            f"{adventures['won']} of {adventures['played']} adventures won; {found['decisions']} decisions in "
-            f"{found['seconds']} s.")
+    told = (f"{found['campaign']} with {', '.join(found['heroes'])}, {found['player']} player: {found['wins']} of "
+            f"{found['games']} campaigns won, {found['losses']} lost, {found['given_up']} given up, "
+            f"{found['errors']} errors; {adventures['won']} of {adventures['played']} adventures won; "
+            f"{found['decisions']} decisions in {found['seconds']} s.")
+    return "\n".join([told, *_ledger(found["ledger"])]) if "ledger" in found else told
+
+
+def _ledger(found: dict[str, Any]) -> list[str]:
+    """How each campaign with a ledger went, then its adventures and endings."""
+    lines = [f"{number}. {one['ending']}: {one['evenings']} evenings, {one['won']} won; {one['years']} Years entered, "
+             f"{one['struck_out']} struck out; {one['crossed']} names crossed out; "
+             f"retired: {', '.join(one['retired']) or 'nobody'}." for number, one in enumerate(found["campaigns"], 1)]
+    lines += [f"{name}: {one['won']} of {one['played']} won, {one['years']} Years."
+              for name, one in found["adventures"].items()]
+    return [*lines, "Endings: " + ", ".join(f"{name} {count}" for name, count in found["endings"].items()) + "."]

@@ -60,7 +60,8 @@ class Names:
     def _of(self, group: str, key: str) -> str:
         for tree in self.trees.values():
             if key in tree[group]:
-                return str(tree[group][key])
+                found = tree[group][key]
+                return str(found["name"] if isinstance(found, dict) else found)
         return key.replace("_", " ")
 
     def story(self, adventure: str, key: str | None) -> tuple[str, str]:

@@ -56,6 +56,7 @@ TOLD = {
     "tile_stack_empty": "The tile stack is empty.",
     "no_exploration": "{hero} does not explore.", "card_drawn": "{hero} draws {card}. {text}",
     "deck_reshuffled": "The discards of the {deck} are shuffled in.",
+    "none_left": "No {card} enters: all its cards are in play or in the experience pile.",
     "redrawn": "{card} is drawn again.", "encounter_cancelled": "{card} is cancelled.",
     "treasure_gained": "{hero} finds {card}. {text}",
     "treasure_given": "{hero} gives {card} to {other}.", "power_used": "{hero} uses {card}.",

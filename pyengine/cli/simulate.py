@@ -10,7 +10,8 @@ from .. import BadRequest
 from ..cards.load import Definitions
 from ..players import PLAYERS
 from ..players.games import Entry
-from ..players.simulate import compare, entries_of, parties_of, study
+from ..players.paying import HABITS
+from ..players.simulate import compare, entries_of, parties_of, same_seeds, study
 from .content import PacksWith
 from .executors import executor_of
 from .progress import ProgressBar
@@ -30,8 +31,8 @@ def run(given: argparse.Namespace) -> int:
     entries = _entries(packs, given)
     with executor_of(given, len(entries)) as executor:
         where: Any = {"executor": executor, "source": source, "progress": ProgressBar()}
-        if given.against:
-            found = compare(packs, entries, given.against, **where)
+        if against := HABITS.get(given.experience, given.against):
+            found = compare(packs, entries, against, **where)
             print(json.dumps(found) if given.json else comparison(found))
             return 1 if any(row["errors"] for row in found["players"]) else 0
         found = study(packs, entries, details=given.details, **where)
@@ -40,13 +41,15 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _entries(packs: Definitions, given: argparse.Namespace) -> list[Entry]:
-    """The games: of the party that was named, or of all parties of some sizes, so many games each."""
+    """The games: of the party that was named, or of all parties of some sizes, so many games of each size; with
+    --same-seeds so many games of each party."""
     if bool(given.heroes) == bool(given.sizes):
         raise BadRequest("heroes", "name the heroes, or the sizes of the parties: --heroes maren,sabe or --sizes 2,3")
     groups = [[given.heroes]] if given.heroes else [_parties(packs, given.adventure, size) for size in given.sizes]
     settings = {"powers": given.powers, "ties": given.ties, "surges": given.surges}
+    made = same_seeds if given.same_seeds else entries_of
     return [entry for parties in groups
-            for entry in entries_of(given.adventure, parties, given.player, given.games, given.seed, **settings)]
+            for entry in made(given.adventure, parties, given.player, given.games, given.seed, **settings)]
 
 
 def _parties(packs: Definitions, adventure: str, size: int) -> list[tuple[str, ...]]:
@@ -66,7 +69,10 @@ def table(found: dict[str, Any]) -> list[str]:
              f"{found['errors']} errors", ""]
     lines += columns(("heroes", "games", "won", "95 %", "turns (p95)", "answers", "a turn"), _sizes(found["sizes"]))
     if len(found["parties"]) > 1:
-        lines += ["", *columns(("party", "games", "won", "95 %"), _parties_won(found["parties"]))]
+        lines += ["", *columns(("party", "games", "won", "95 %"), _parties_won(found["parties"])), "",
+                  *columns(("hero", "games", "won", "95 %", "from the mean"), _heroes_won(found["each_hero"])), "",
+                  *(f"The best and the worst party of {size} lie {100 * points:.0f} points apart."
+                    for size, points in found["parties_apart"].items())]
     if teams := found.get("teams"):
         lines += ["", *columns(("team", "games", "won", "95 %"), [(row["team"], *_rate(row)) for row in teams])]
     lines += ["", f"Lost before the fourth hero turn: {found['lost_early']:.1%}; over within a third of the median "
@@ -97,6 +103,16 @@ def _parties_won(parties: Iterable[dict[str, Any]]) -> Iterable[tuple[str, ...]]
         yield (", ".join(row["heroes"]), *_rate(row))
 
 
+def _heroes_won(heroes: Iterable[dict[str, Any]]) -> Iterable[tuple[str, ...]]:
+    for row in heroes:
+        yield (row["hero"], *_rate(row), f"{100 * row['from_mean']:+.1f}")
+
+
+def _powers(powers: Iterable[dict[str, Any]]) -> Iterable[tuple[str, ...]]:
+    for row in powers:
+        yield (row["hero"], row["power"], f"{row['games']}", f"{row['win_rate']:.1%}", f"{row['useful']:.0%}")
+
+
 def _rate(row: dict[str, Any]) -> tuple[str, str, str]:
     low, high = row["interval"]
     return f"{row['games']}", f"{row['win_rate']:.1%}", f"{low:.0%} to {high:.0%}"
@@ -112,7 +128,8 @@ def _details(found: dict[str, Any]) -> list[str]:
             *(f"{label}: {', '.join(cards) or 'none'}" for label, cards in (
                 ("Cards never drawn", found["cards"]["never_drawn"]),
                 ("Drawn, and nothing came of it", found["cards"]["never_useful"]),
-                ("Powers never chosen", found["powers"]["never_chosen"])))]
+                ("Powers never chosen", found["powers"]["never_chosen"]))), "",
+            *columns(("hero", "power", "games", "won", "of use"), _powers(found["powers"]["held"]))]
 
 
 def columns(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> list[str]:

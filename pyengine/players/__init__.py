@@ -72,7 +72,7 @@ from collections.abc import Callable
 from ..game import Game
 from .careful import careful_player
 from .random_player import random_player
-from .searching import practised_player, searching_player
+from .searching import SEARCHING, practised_player, searching_player
 
 Player = Callable[[Game], str]
 Maker = Callable[[int], Player]
@@ -83,17 +83,20 @@ class UnknownPlayer(ValueError):
 
 
 class Registry(dict[str, Maker]):
-    """The players by name."""
+    """The players by name. `searching:8` is the searching player that tries each option in 8 futures."""
 
     def require(self, name: str) -> None:
         """Raise UnknownPlayer unless there is a player of this name."""
-        if name not in self:
-            raise UnknownPlayer(f"there is no player {name!r}; there are: {', '.join(self)}")
+        kind, colon, futures = name.partition(":")
+        if kind not in self or (colon and not (kind == "searching" and futures.isdecimal() and int(futures) > 1)):
+            raise UnknownPlayer(f"there is no player {name!r}; there are: {', '.join(self)}, and searching:8 "
+                                "with the number of futures")
 
     def make(self, name: str, seed: int) -> Player:
         """Make a player. Raises UnknownPlayer."""
         self.require(name)
-        return self[name](seed)
+        kind, _, futures = name.partition(":")
+        return searching_player(seed, SEARCHING._replace(futures=int(futures))) if futures else self[kind](seed)
 
 
 PLAYERS = Registry(random=random_player, careful=careful_player, practised=practised_player, searching=searching_player)

@@ -6,21 +6,18 @@ options of the question, never anything hidden from players.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from ..game import Game
 from ..rules import actions, doors
 from ..rules.conditions import parts_left
-from ..rules.moving import reach
 from ..state.rows import Option, Square
 from ..state.state import State
-from . import judgement
-from .survey import Stand, Survey
-from .trying import try_out
+from . import consequences, judgement, ploys, trying, whole_turn
+from .survey import FAR, Squares, Stand, Survey, price_of, survey_of
 
 Options = dict[str, Option]
-Squares = Sequence[tuple[Square, float]]
 HEALING = ("heal", "regain_all", "regain_surge")
 HELPFUL = (*HEALING, "recharge", "draw_treasure", "damage", "attack", "disable_trap", "lose")
 MOVES = (actions.MOVE, actions.MOVE_AGAIN)
@@ -45,9 +42,21 @@ def choose(game: Game) -> str:
     """The answer to the open question."""
     question = game.question
     assert question is not None
-    if question.key in TRIED and len(question.options) <= MOST_TRIED:
+    if question.key == "hero_phase":
+        return hero_phase(game, tries_ploys=True)
+    if question.key in ("may_use", "choose_one") and _is_of(game, whole_turn.only_counts):
+        return whole_turn.best(game, at_a_glance)
+    if (question.key in TRIED or (question.key == "choose_monster" and _is_of(game, ploys.is_ploy))) \
+            and len(question.options) <= MOST_TRIED:
         return tried(game)
     return at_a_glance(game)
+
+
+def _is_of(game: Game, sort: Callable[[Any], bool]) -> bool:
+    """Whether the open question is asked by a power or an item of some sort."""
+    assert game.question is not None
+    source = game.question.source
+    return game.state.definitions.kind_of(source) in ("power", "treasure") and sort(game.state.definitions.card(source))
 
 
 def at_a_glance(game: Game) -> str:
@@ -64,48 +73,57 @@ def tried(game: Game) -> str:
     """The answer that leaves the heroes best off."""
     assert game.question is not None
     options = [option.id for option in game.question.options]
-    values = try_out(game, options, at_a_glance)
-    return max(options, key=lambda option: values[option])
+    return trying.best(game, options, at_a_glance, COPIES.get(game.question.key, 2))
 
 
 MOST_TRIED = 5
+COPIES = {"cancel_encounter": 8}        # experience buys few cards off: how bad this one is must not hang on two dice
 TRIED = ("choose_one", "may_use", "cancel_encounter", "recharge_which", "lose_which_item", "put_tile_where",
          "exhaust_which", "level_up", "choose_hero")
 
 
 # ---------------------------------------------------------------- the Hero Phase
 
-def hero_phase(game: Game) -> str:
+def hero_phase(game: Game, tries_ploys: bool = False) -> str:
     """The next thing to do, or the end of the phase."""
     assert game.question is not None
     options = {option.id: option for option in game.question.options}
-    survey = Survey(game.state, game.question.who)
-    for idea in (_free_action, _help, _open, _pick_up):
-        found = idea(game, survey, options)
+    survey = survey_of(game.state, game.question.who)
+    for idea in (_free_action, _help, _free_ploy, _open, _pick_up):
+        found = idea(game, survey, options) if idea is not _free_ploy or tries_ploys else None
         if found is not None:
             return found
-    return max(plans(survey, options), key=lambda plan: plan.value).option
+    found_plans = plans(survey, options) + (_ploys(game, survey, options) if tries_ploys else [])
+    return max(found_plans, key=lambda plan: plan.value).option
 
 
 def plans(survey: Survey, options: Options) -> list[Plan]:
     """What could be done with what is left of the Hero Phase, and the end of the phase."""
-    return [Plan(survey.place(survey.here), actions.END), *_attacks(survey, options), *_actions(survey, options),
-            *_walks(survey, options)]
+    return [Plan(survey.place(survey.here), actions.END), *_attacks(survey, options), *_charges(survey, options),
+            *_actions(survey, options), *_walks(survey, options)]
 
 
 def _free_action(game: Game, survey: Survey, options: Options) -> str | None:
     """A special action that costs nothing."""
-    return next((option.id for option in options.values()
-                 if option.id.startswith("act:") and option.about["takes"] == "nothing"), None)
+    return next((option.id for option in options.values() if option.id.startswith("act:")
+                 and option.about["takes"] == "nothing" and option.about["action"] not in survey.unwise), None)
 
 
 def _help(game: Game, survey: Survey, options: Options) -> str | None:
     """A power or item that costs nothing and is useful now."""
     for option in options.values():
         card = game.state.definitions.card(option.about["card"]) if option.about.get("action") == "use" else None
-        if card is not None and card.takes == "nothing" and _is_useful(game.state, card):
+        if card is not None and card.takes == "nothing" and not ploys.is_ploy(card) \
+                and (_is_useful(game.state, card) or _hastens(survey, card) or _foresees(survey, card)) \
+                and consequences.of_using(game.state, survey.hero, card.id) >= 0:
             return option.id
     return None
+
+
+def _free_ploy(game: Game, survey: Survey, options: Options) -> str | None:
+    """A ploy that costs nothing and brings more than using up its card is worth."""
+    return next((option for option in ploys.offered(game, options, "nothing")
+                 if ploys.gain(game, option, at_a_glance) > judgement.WEIGHTS.using_up), None)
 
 
 def _is_useful(state: State, card: Any) -> bool:
@@ -116,7 +134,19 @@ def _is_useful(state: State, card: Any) -> bool:
         return any(figure.kind in ("monster", "villain") for figure in state.figures.values())
     if "recharge" in verbs:
         return any(row.zone == "power" and not row.ready for row in state.cards.values())
-    return bool(verbs & set(HELPFUL))
+    return bool(verbs & set(HELPFUL)) or any(judgement.moves_a_clock(state, block) for block in card.blocks.values())
+
+
+def _hastens(survey: Survey, card: Any) -> bool:
+    """Whether a card moves heroes, while the goal is farther away than a move."""
+    moves = {effect.verb.name for block in card.blocks.values() for effect in block} & {"move", "place", "extra_move"}
+    return bool(moves) and judgement.speed(survey.state, survey.hero) < survey.to_goal.get(survey.here, 0) < FAR
+
+
+def _foresees(survey: Survey, card: Any) -> bool:
+    """Whether a card looks at a deck, and the hero is about to explore."""
+    looks = any(effect.verb.name == "look_at_top" for block in card.blocks.values() for effect in block)
+    return looks and survey.to_edge.get(survey.here) == 0
 
 
 def _open(game: Game, survey: Survey, options: Options) -> str | None:
@@ -143,14 +173,8 @@ def _afterwards(survey: Survey, options: Options) -> float:
     if parts_left(survey.state) < 2:
         return here
     move = options.get(actions.MOVE_AGAIN) or options.get(actions.MOVE)
-    best = survey.best(within(survey, move.about["amount"]), attacking=False) if move is not None else None
+    best = survey.best(survey.within(move.about["amount"]), attacking=False) if move is not None else None
     return max(here, best.value) if best is not None else here
-
-
-def within(survey: Survey, squares: int) -> Iterator[tuple[Square, float]]:
-    """The squares that the hero can walk to, each with the price of walking there."""
-    for option in reach(survey.state, survey.hero, squares)[1]:
-        yield option.about["square"], _cost(option)
 
 
 def _attacks(survey: Survey, options: Options) -> Iterator[Plan]:
@@ -158,6 +182,23 @@ def _attacks(survey: Survey, options: Options) -> Iterator[Plan]:
     attack = survey.attack_from(survey.here) if actions.can_act(survey.state) else None
     if attack is not None and attack.card in options:
         yield Plan(attack.value + _afterwards(survey, options), attack.card)
+
+
+def _ploys(game: Game, survey: Survey, options: Options) -> list[Plan]:
+    """What takes the place of an attack and is worth it."""
+    gains = {option: ploys.gain(game, option, at_a_glance) for option in ploys.offered(game, options, "attack")}
+    return [Plan(gain + _afterwards(survey, options), option) for option, gain in gains.items()
+            if gain > judgement.WEIGHTS.using_up]
+
+
+def _charges(survey: Survey, options: Options) -> Iterator[Plan]:
+    """The best attack with each card that first moves its hero."""
+    for row, definition, _ in survey.charges if survey.enemies else ():
+        if row.id in options:
+            squares = definition.blocks["do"][0].amounts[0][1](survey.state, {"you": survey.hero})
+            stand = survey.charge(row.id, ((survey.here, 0.0), *survey.within(squares)))
+            if stand is not None:
+                yield Plan(stand.value, row.id)
 
 
 def _actions(survey: Survey, options: Options) -> Iterator[Plan]:
@@ -171,7 +212,9 @@ def _actions(survey: Survey, options: Options) -> Iterator[Plan]:
 def _of_action(survey: Survey, option: Option) -> float:
     weights = judgement.WEIGHTS
     if option.id.startswith("act:"):
-        return weights.anywhere if option.about["action"] in survey.anywhere else weights.action
+        if option.about["action"] in survey.unwise:
+            return 0.0
+        return weights.anywhere if option.about["action"] in survey.offers.anywhere else weights.action
     if option.id.startswith("disable:"):
         return weights.disable
     return weights.unlock if option.id.startswith(doors.UNLOCK) else 0.0
@@ -182,7 +225,7 @@ def _walks(survey: Survey, options: Options) -> Iterator[Plan]:
     for move in MOVES:
         if move in options:
             fresh = is_fresh(survey.state, move)
-            stand = best_walk(survey, list(within(survey, options[move].about["amount"])), fresh)
+            stand = best_walk(survey, survey.within(options[move].about["amount"]), fresh)
             if stand is not None:
                 yield Plan(stand.value - 0.02, move, stand.square)
 
@@ -207,7 +250,7 @@ def best_walk(survey: Survey, squares: Squares, fresh: bool) -> Stand | None:
     stand = survey.best(squares, attacking=can_attack_after(state, fresh))
     if left <= 0 or stand is None:
         return stand
-    twice = survey.best(within(survey, 2 * judgement.speed(state, survey.hero)), attacking=False)
+    twice = survey.best(survey.within(2 * judgement.speed(state, survey.hero)), attacking=False)
     first = survey.best(squares, attacking=False)
     if twice is None or first is None or twice.value <= stand.value:
         return stand
@@ -218,9 +261,14 @@ def where(game: Game) -> str:
     """The best square within reach, or "stay"."""
     question = game.question
     assert question is not None
-    survey = Survey(game.state, question.params["figure"])
-    squares = [(option.about["square"], _cost(option)) for option in question.options if "square" in option.about]
+    survey = survey_of(game.state, question.params["figure"])
+    squares = tuple((option.about["square"], price_of(option))
+                    for option in question.options if "square" in option.about)
     move = next((frame.vars for frame in game.state.stack if frame.procedure == "action"), None)
+    if any(row.card == question.source for row, *_ in survey.charges):
+        charge = survey.charge(question.source, (*squares, (survey.here, 0.0)))
+        if charge is not None:
+            return next((one.id for one in question.options if one.about.get("square") == charge.square), "stay")
     stand = survey.best(squares, attacking=False) if move is None else best_walk(survey, squares, move["fresh"])
     stays = move is None and any(option.id == "stay" for option in question.options)
     if stand is None or (stays and survey.place(survey.here) >= stand.value - 0.02):
@@ -228,10 +276,15 @@ def where(game: Game) -> str:
     return next(option.id for option in question.options if option.about.get("square") == stand.square)
 
 
-def _cost(option: Option) -> float:
-    """The price of walking to a square: steps, and traps on the way."""
-    steps, traps = int(option.about.get("steps", 0)), int(option.about.get("traps", 0))
-    return 0.01 * steps + judgement.WEIGHTS.sprung * traps
+def put_where(game: Game) -> str:
+    """The best of the squares on which a figure can be put; for a monster any of them."""
+    question = game.question
+    assert question is not None
+    figure = question.params.get("figure")
+    if figure is None or figure not in game.state.heroes:
+        return question.options[0].id
+    survey = survey_of(game.state, figure)
+    return max(question.options, key=lambda option: survey.place(option.about["square"])).id
 
 
 # ---------------------------------------------------------------- other questions
@@ -240,8 +293,9 @@ def target(game: Game) -> str:
     """The target against which the card being used has the highest value."""
     assert game.question is not None
     question = game.question
-    survey = Survey(game.state, question.who)
-    values = {attack.target: attack.value for attack in survey.against(question.source)}
+    survey = survey_of(game.state, question.who)
+    targets = {option.id for option in question.options}
+    values = {attack.target: attack.value for attack in survey.against(question.source, targets)}
     return max(question.options, key=lambda option: (values.get(option.id, 0), -_hit_points(game.state, option.id))).id
 
 
@@ -270,7 +324,8 @@ def item_owner(game: Game) -> str:
 
 
 CHOOSERS: dict[str, Callable[[Game], str]] = {
-    "hero_phase": hero_phase, "move_to": where, "choose_target": target, "choose_monster": target,
+    "hero_phase": hero_phase, "move_to": where, "choose_square": put_where,
+    "choose_target": target, "choose_monster": target,
     "choose_hero": neediest, "monster_chooses": toughest, "choose_nearest": toughest,
     "choose_item_owner": item_owner,
 }

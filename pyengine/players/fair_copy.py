@@ -39,6 +39,11 @@ def fair_copy(game: Game, salt: int) -> Game:
     return Game(state)
 
 
+def first_roll(state: State, salt: int, roller: str) -> int:
+    """What somebody will roll first in the fair copy with this salt."""
+    return dice.below(dice.stream_start(state.setup.seed, f"die:{roller}#{salt}"), 20)[1] + 1
+
+
 # ---------------------------------------------------------------- decks
 
 def _unseen(state: State, value: int, name: str, deck: Deck) -> tuple[int, Cards]:
@@ -86,6 +91,16 @@ def _tiles(state: State, value: int, draw: Cards, above: int) -> tuple[int, Card
 
 def _named(state: State, card: str) -> bool:
     return bool(state.definitions.card(card).named)
+
+
+def named_tiles(state: State) -> list[str]:
+    """The named tiles that still lie in the stack; players know which have been found."""
+    return [card for card in state.decks["tiles"].draw if _named(state, card)] if "tiles" in state.decks else []
+
+
+def depth(state: State, card: str) -> float:
+    """How many tiles lie above a named one, on average, as far as the adventure tells."""
+    return min(sum(_depth(state, card)) / 2, len(state.decks["tiles"].draw))
 
 
 def _depth(state: State, card: str) -> tuple[int, int]:

@@ -5,6 +5,7 @@ Values are in hit points of damage.
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from ..rules import numbers
@@ -22,6 +23,7 @@ class Weights(NamedTuple):
     sprung: float = 1.5            # walking over a trap
     using_up: float = 0.8          # using up a daily power or an item
     defeat: float = 0.8            # a monster fewer
+    stands: float = 2.0            # a hero who stands up in somebody else's turn
     disable: float = 1.0           # a trap fewer
     unlock: float = 0.5            # a lock fewer
     anywhere: float = 3.0          # a special action that can be done wherever one stands
@@ -35,8 +37,9 @@ WEIGHTS = Weights()
 # ---------------------------------------------------------------- attacks
 
 def attacks_in(definition: Any) -> list[Any]:
-    """The attacks among the effects of a card."""
-    return [effect for block in definition.blocks.values() for effect in block if effect.verb.name == "attack"]
+    """The attacks among the effects of a card, without those that only follow the roll of another."""
+    return [effect for name, block in definition.blocks.items() if not {"hit", "miss"} & set(name.split("."))
+            for effect in block if effect.verb.name == "attack"]
 
 
 def price(definition: Any) -> float:
@@ -45,13 +48,58 @@ def price(definition: Any) -> float:
 
 
 def attack_value(state: State, row: Any, effect: Any, target: str) -> float:
-    """The expected damage, and the value of defeating the target."""
+    """The expected damage, and the value of defeating the target, with what the card does on a hit or a miss to it and
+    to the attacker."""
     figure = state.figures.get(target)
     if figure is None or figure.kind == "hero":
         return 0.0
     chance, damage = odds(state, row, effect, target)
+    hit = _follow_up(state, row, effect.plain.get("hit"), figure, damage)
+    miss = _follow_up(state, row, effect.plain.get("miss"), figure)
+    again = sum(attack_value(state, row, one, target) for one in _attacks_on_a_miss(state, row, effect))
+    return chance * hit + (1 - chance) * (miss + again) if chance else 0.0
+
+
+def _follow_up(state: State, row: Any, block: str | None, figure: Figure, damage: int = 0) -> float:
+    """The value of a roll's damage and of what follows it: further damage, and heroes who are mended."""
+    damage += _damage_in(state, row, block, figure.id, "target")
     defeated = defeat_value(state, figure) if damage >= figure.hit_points else 0
-    return chance * (min(damage, figure.hit_points) + defeated)
+    return (min(damage, figure.hit_points) + defeated - _damage_in(state, row, block, figure.id, "you")
+            + _mended_in(state, row, block, figure.id))
+
+
+def _damage_in(state: State, row: Any, block: str | None, target: str, whom: str) -> int:
+    """The damage that a block which follows a roll deals to the target or to you, as things stand."""
+    names, damage = {"you": row.holder, "holder": row.holder, "target": target}, 0
+    for effect in state.definitions.card(row.card).blocks.get(block, ()) if block else ():
+        if effect.verb.name == "damage" and effect.raw["damage"]["target"] == whom:
+            damage += effect.amounts[0][1](state, names)
+        elif effect.verb.name == "if":
+            branch = effect.plain["then" if effect.plain["if"](state, names) else "else"]
+            damage += _damage_in(state, row, branch, target, whom)
+    return damage
+
+
+def _mended_in(state: State, row: Any, block: str | None, target: str) -> float:
+    """The hit points that heroes would regain in a block which follows a roll, and the worth of standing up."""
+    names, mended = {"you": row.holder, "holder": row.holder, "target": target}, 0.0
+    for effect in state.definitions.card(row.card).blocks.get(block, ()) if block else ():
+        if effect.verb.name == "heal":
+            _, search, _, many, *_ = effect.searches[0]
+            amount = effect.amounts[0][1](state, names)
+            each = [_mending(state, hero, amount) for hero in search.candidates(state, names) if hero in state.heroes]
+            mended += sum(each) if many and search.many else max(each, default=0.0)
+    return mended
+
+
+def _mending(state: State, hero: str, amount: int) -> float:
+    return min(amount, lost(state, hero)) + WEIGHTS.stands * (state.figures[hero].hit_points == 0)
+
+
+def _attacks_on_a_miss(state: State, row: Any, effect: Any) -> list[Any]:
+    """The attacks that a miss allows against the same target."""
+    block = state.definitions.card(row.card).blocks.get(effect.plain.get("miss") or "", ())
+    return [one for one in block if one.verb.name == "attack"]
 
 
 def odds(state: State, row: Any, effect: Any, target: str) -> tuple[float, int]:
@@ -71,9 +119,13 @@ def is_enemy(state: State, figure: Figure) -> bool:
 
 def advances(state: State, figure: Figure) -> bool:
     """Whether breaking an object moves one of the adventure's clocks the heroes' way."""
-    block = state.definitions.card(figure.card).blocks.get("destroyed", ())
+    return moves_a_clock(state, state.definitions.card(figure.card).blocks.get("destroyed", ()))
+
+
+def moves_a_clock(state: State, block: Iterable[Any]) -> bool:
+    """Whether some effects move one of the adventure's clocks the heroes' way."""
     steps = [effect.raw["add"] for effect in block if effect.verb.name == "add"]
-    better = {clock.counter: -1 if clock.ends == "defeat" else 1 for clock in state.adventure.sheet.clocks}
+    better = {clock.counter: -1 if clock.ends in ("defeat", "alarm") else 1 for clock in state.adventure.sheet.clocks}
     return any(better.get(step["counter"], 0) * _sign(step.get("by", 1)) > 0 for step in steps)
 
 

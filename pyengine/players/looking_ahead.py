@@ -7,18 +7,36 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..game import Game, advance
+from ..state import dice
 from ..state.state import State
 from . import careful
-from .fair_copy import fair_copy
+from .fair_copy import fair_copy, first_roll
+from .outlook import chance, outlook
 from .survey import Survey
-from .worth import worth
 
 ANSWERS = 3_000                    # at most, in one future: no game lasts so long
 SQUARES = 2                        # the best within reach to stand on, and as many to attack from
+
+
+def salts(state: State, seed: int) -> Iterator[int]:
+    """The salts of the futures of a position: others at every question, or the same dice would mislead a whole game.
+
+    Of each four, one has the asked hero roll 1 to 5 first, one 6 to 10, and so on: fewer futures tell as much.
+    """
+    table, question = state.table, state.question
+    if question is None:
+        return
+    asked = f"{table.turn} {table.slots} {table.moving} {table.next_id} {question.key} {question.source}"
+    salt, number = dice.stream_start(seed, asked), 0
+    while True:
+        salt += 1
+        if (first_roll(state, salt, question.who) - 1) // 5 == (number + seed) % 4:
+            number += 1
+            yield salt
 
 
 class Measured(NamedTuple):
@@ -34,11 +52,14 @@ class Search:
 
     def __init__(self, game: Game, options: Sequence[str], seed: int = 0, turns: int | None = None):
         self.game, self.turns, self.seed, self.steps = game, turns, seed, 0
+        self.hero = game.question.who if game.question is not None else ""
+        self.since = outlook(game.state)
+        self.salts = salts(game.state, seed)
         self.found: dict[str, list[float]] = {option: [] for option in options}
 
     def step(self) -> None:
         """Play each option that is still looked at out in one more future."""
-        future = fair_copy(self.game, self.seed + self.steps)
+        future = fair_copy(self.game, next(self.salts))
         self.steps += 1
         for values, option in [(self.found[option], option) for option in self.found]:
             values.append(self._after(Game(future.state.clone()), option))
@@ -49,9 +70,8 @@ class Search:
             del self.found[option]
 
     def _after(self, game: Game, option: str) -> float:
-        if self.turns is None:
-            return float(played_on(game, option, None).table.outcome == "victory")
-        return worth(played_on(game, option, game.state.table.turn + self.turns))
+        last = None if self.turns is None else game.state.table.turn + self.turns
+        return chance(played_on(game, option, last), self.hero, self.since)
 
     def measured(self, option: str) -> Measured:
         """The mean worth after an option, or its share of victories."""
@@ -104,6 +124,9 @@ def _deeds(game: Game, usual: str) -> list[str]:
     question = game.question
     assert question is not None
     options = {option.id: option for option in question.options}
+    if options[usual].about.get("action") == "pick_up" or (
+            usual.startswith("act:") and options[usual].about["takes"] == "nothing"):
+        return []                  # what costs nothing is taken
     survey = Survey(game.state, question.who)
     attacks = sorted(survey.attacks(game.state), key=lambda attack: -attack.value)
     strange = [option for option in options if option not in careful.KNOWN and not option.startswith(careful.PLAIN)

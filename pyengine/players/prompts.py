@@ -1,7 +1,7 @@
 """What a player is asked and how often: questions put by the engine, and answers given by a person.
 
 A person answers by one press what the engine asks in two steps: what to do in the Hero Phase, and to which square or
-against whom. That is one answer here; every other question is one, too.
+against whom; whether to use a card, and where or on whom. That is one answer here; every other question is one, too.
 """
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ..cards.load import Definitions
+from ..flow.questions import is_placed_at_once
 from ..game import advance, new_game
 from ..state.rows import Question
 from . import PLAYERS
@@ -36,8 +37,10 @@ class Prompts(NamedTuple):
 
 def is_answered_at_once(question: Question | None, before: Question | None) -> bool:
     """Whether a question only completes the choice that was made in the question before."""
-    return (question is not None and before is not None and before.key == MENU and question.key in AT_ONCE
-            and question.who == before.who)
+    if question is None or before is None:
+        return False
+    chosen = before.key == MENU and question.key in AT_ONCE and question.who == before.who
+    return chosen or is_placed_at_once(before, question)
 
 
 def prompts(packs: Definitions, adventure: str, heroes: Sequence[str], player: str, games: int, seed: int = 0,

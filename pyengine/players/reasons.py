@@ -33,7 +33,7 @@ def _in_phase(game: Game, option: Option) -> Told:
     assert game.question is not None
     survey = Survey(game.state, game.question.who)
     if option.id in careful.MOVES:
-        squares = list(careful.within(survey, option.about["amount"]))
+        squares = survey.within(option.about["amount"])
         stand = careful.best_walk(survey, squares, careful.is_fresh(game.state, option.id))
         return told("stay") if stand is None else _of_square(survey, stand.square, stand.attack)
     word = option.id.partition(":")[0]
@@ -103,7 +103,7 @@ def _of_square(survey: Survey, square: Square, attack: PossibleAttack | None) ->
 def _target(game: Game, option: Option) -> Told:
     assert game.question is not None
     survey = Survey(game.state, game.question.who)
-    attack = next((one for one in survey.against(game.question.source) if one.target == option.id), None)
+    attack = next(iter(survey.against(game.question.source, (option.id,))), None)
     return _of_attack(survey, attack) if attack is not None else _of_any(game, option)
 
 

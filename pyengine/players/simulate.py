@@ -15,7 +15,7 @@ from ..game import new_game
 from . import Maker
 from .games import Entry
 from .match import CHUNKS, Progress, Source, play_match
-from .statistics import by_party, by_size, paired, statistics
+from .statistics import apart, by_hero, by_party, by_size, paired, statistics
 from .tally import details as counted
 
 Party = Sequence[str]
@@ -40,6 +40,17 @@ def entries_of(adventure: str, parties: Sequence[Party], player: str | Maker, ga
             for number in range(games)]
 
 
+def same_seeds(adventure: str, parties: Sequence[Party], player: str | Maker, games: int, seed: int = 0,
+               **settings: Any) -> list[Entry]:
+    """So many games of every party, all with the same seeds: seeds explain much of who wins, so this compares parties
+    best. A party given in several orders takes them by turns."""
+    orders: dict[tuple[str, ...], list[Party]] = {}
+    for party in parties:
+        orders.setdefault(tuple(sorted(party)), []).append(party)
+    return [Entry(adventure, tuple(seated[number % len(seated)]), seed + number, player, tuple(settings.items()))
+            for seated in orders.values() for number in range(games)]
+
+
 def parties_of(packs: Definitions, adventure: str, size: int) -> list[tuple[str, ...]]:
     """Every party of so many heroes of the adventure's own pack, each seated in several orders: heroes take turns in
     going first."""
@@ -56,7 +67,7 @@ def sizes_of(packs: Definitions, adventure: str) -> range:
 
 def study(packs: Definitions, entries: Sequence[Entry], *, executor: Executor | None = None,
           source: Source | None = None, details: bool = False, progress: Progress | None = None) -> dict[str, Any]:
-    """Play games of one adventure and return their statistics as plain data: in all, by party and by size."""
+    """Play games of one adventure and return their statistics as plain data: in all, by party, by hero and by size."""
     first = entries[0]
     setup = new_game(packs, adventure=first.adventure, heroes=first.heroes, seed=first.seed, events=False,
                      **dict(first.settings)).state.setup
@@ -66,6 +77,7 @@ def study(packs: Definitions, entries: Sequence[Entry], *, executor: Executor | 
     heroes = list(dict.fromkeys(hero for entry in entries for hero in entry.heroes))
     found = {"adventure": first.adventure, "profile": setup.profile, "heroes": heroes, "player": name_of(first.player),
              **statistics(results), "parties": by_party(entries, results), "sizes": by_size(entries, results)}
+    found.update(each_hero=by_hero(found["parties"]), parties_apart=apart(found["parties"]))
     if tally is not None:
         found.update(counted(tally, len(results), packs))
     return {**found, "seconds": round(time.perf_counter() - began, 2)}

@@ -71,6 +71,31 @@ def by_party(entries: Sequence[Entry], results: Sequence[Result]) -> list[Figure
             for heroes, found in grouped((tuple(sorted(entry.heroes)) for entry in entries), results)]
 
 
+def by_hero(parties: Sequence[Figures]) -> list[Figures]:
+    """From the rows of `by_party`: each hero's win rate over its parties, and how many points that lies above or below
+    the mean of all parties of their sizes."""
+    means = {size: sum(rates) / len(rates) for size, rates in _rates_by_size(parties).items()}
+    found = []
+    for hero in sorted({hero for row in parties for hero in row["heroes"]}):
+        own = [row for row in parties if hero in row["heroes"]]
+        points = sum(row["win_rate"] - means[len(row["heroes"])] for row in own) / len(own)
+        found.append({"hero": hero, "parties": len(own), **rate(sum(row["wins"] for row in own),
+                      sum(row["games"] for row in own)), "from_mean": round(points, 4)})
+    return found
+
+
+def apart(parties: Sequence[Figures]) -> dict[int, float]:
+    """By the size of the party, how far the win rates of the best and the worst party lie apart."""
+    return {size: round(max(rates) - min(rates), 4) for size, rates in _rates_by_size(parties).items()}
+
+
+def _rates_by_size(parties: Sequence[Figures]) -> dict[int, list[float]]:
+    found: dict[int, list[float]] = {}
+    for row in parties:
+        found.setdefault(len(row["heroes"]), []).append(row["win_rate"])
+    return found
+
+
 def by_size(entries: Sequence[Entry], results: Sequence[Result]) -> list[Figures]:
     """The statistics of each number of heroes."""
     return [{"heroes": size, **statistics(found)}

@@ -5,18 +5,28 @@ A survey is made once for a question. It reads what players can see, never a dec
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cached_property
+from collections.abc import Collection, Iterator
+from functools import cached_property, lru_cache
+from operator import itemgetter
 from typing import Any, NamedTuple
 
-from ..rules import chambers, doors, escape, objects
+from ..cards.vocabulary.searches import Finder
+from ..rules import chambers, doors, objects
 from ..rules import map as places
+from ..rules.endings import goal
 from ..rules.moments import hero_can_use
+from ..rules.moving import reach
 from ..state import changes
-from ..state.rows import Card, Square
+from ..state.board import Board
+from ..state.rows import Card, Option, Square
 from ..state.state import State
-from . import judgement
+from . import consequences, judgement
+from .offers import offers_of
 
+VALUE = itemgetter(0)
+Steps = dict[Square, int]
+Squares = tuple[tuple[Square, float], ...]      # each with the price of going there
+STEP = 0.01                     # the price of a step
 FAR = 40                        # steps: farther away, or with no way, makes no difference
 
 
@@ -37,72 +47,83 @@ class Stand(NamedTuple):
 
 
 class Survey:
-    """The board as one hero sees it. `imagined` is a copy of the state in which the hero is put on other squares."""
+    """The board as one hero sees it."""
 
     def __init__(self, state: State, hero: str):
         self.state, self.hero = state, hero
         self.here: Square = state.figures[hero].square or (0, 0)
-        self.imagined = state.clone(events=False)
+        self.offers = offers_of(state, hero)
         self._values: dict[tuple[str, str], float] = {}
         self._places: dict[Square, float] = {}
+        self._walks: dict[int, Squares] = {}
+        self._best: dict[tuple[Squares, bool], Stand | None] = {}
 
     # ------------------------------------------------------------ goals and edges
 
     @cached_property
     def goals(self) -> list[Square]:
-        """The squares that the hero is heading for: the exit; or else a special action, a villain, an object to break,
-        the monsters of a chamber, an object to pick up, or the start tile if it carries one."""
+        """The squares that the hero is heading for: the exit; or else a special action, and where the adventure's goal
+        leads; or else a villain, an object to break, the monsters of a chamber, an object to pick up, or the start
+        tile if it carries one."""
         out = self._exits()
         if out:
             return out
+        leads = next((one.at for one in self.state.adventure.goals if one.at and one.id == goal(self.state)), None)
+        if leads is not None:
+            return self._with_actions() + self._squares_of(leads)
         wanted = [square for enemy in self.enemies if (figure := self.state.figures[enemy]).kind != "monster"
-                  and (square := figure.square)]
+                  and (square := figure.square) and consequences.of_declaring(self.state, self.hero, enemy) >= 0]
         return self._with_actions() + wanted + in_chambers(self.state) + for_objects(self.state, self.hero)
 
     @cached_property
     def to_goal(self) -> dict[Square, int]:
-        """Steps from each square to the nearest goal."""
-        return self.state.board.distances_to(self.goals)
+        """Steps from each square to the nearest goal; if doors shut them all off, to the nearest of these doors."""
+        steps = steps_to(self.state.board, tuple(self.goals))
+        if self.here in steps or not self.goals or doors.POOL not in self.state.decks:
+            return steps
+        return steps_to(self.state.board, tuple(doors_before(self.state, steps))) or steps
 
     @cached_property
     def to_edge(self) -> dict[Square, int]:
         """Steps from each square to the nearest one from which a hero would explore or try a door."""
-        return self.state.board.distances_to(frontier(self.state))
-
-    @cached_property
-    def anywhere(self) -> set[str]:
-        """The special actions that do not depend on where the hero stands."""
-        return set.intersection(*self._offered_by_tile.values()) if self._offered_by_tile else set()
-
-    @cached_property
-    def _offered_by_tile(self) -> dict[str, set[str]]:
-        return {tile: self._offered_at(squares[0]) for tile, squares in self.state.board.floor.items() if squares}
+        return steps_to(self.state.board, tuple(frontier(self.state)))
 
     def _with_actions(self) -> list[Square]:
-        """The free squares of the tiles where a special action is possible that is not possible everywhere."""
-        return [square for tile, offered in self._offered_by_tile.items() if offered - self.anywhere
-                for square in places.free_squares(self.state, tile, 1, self.hero)]
+        """The free squares where a special action is possible that is not possible everywhere."""
+        offers = self.offers
+        tiles = [tile for tile, offered in offers.by_tile.items() if offered - offers.anywhere]
+        plain = [square for tile in tiles for square in places.free_squares(self.state, tile, 1, self.hero)
+                 if square not in offers.special]
+        return plain + [square for square in offers.special
+                        if self._is_free(square) and offers.on_special(square) - offers.anywhere]
 
-    def _offered_at(self, square: Square) -> set[str]:
-        """The special actions whose condition is true for the hero on a square."""
-        state, hero = self.stand_on(square), self.hero
-        adventure = next(row for row in state.cards.values() if row.zone == "adventure")
-        return {use.id for use in state.adventure.uses
-                if use.when is None or use.when(state, {"you": hero, "me": adventure.id})}
+    def _is_free(self, square: Square) -> bool:
+        return square == self.here or square not in self.state.occupancy.by_square
+
+    @cached_property
+    def unwise(self) -> set[str]:
+        """The special actions of which the adventure says that this is not the moment."""
+        return {use.id for use in self.state.adventure.uses
+                if use.wise is not None and not use.wise(self.state, self.offers.names)}
+
+    def _squares_of(self, search: Finder) -> list[Square]:
+        """The squares of all that fits a search."""
+        return [square for thing in search.candidates(self.state, {"you": self.hero})
+                for square in places.squares_of(self.state, thing)]
 
     def _exits(self) -> list[Square]:
-        """The squares where the hero would escape."""
-        state = self.state
-        if state.adventure.escape is None:
-            return []
-        near = [square for tile in state.tiles for square in state.board.squares_of(tile)
-                if square == self.here or square not in state.occupancy.by_square]
-        return [square for square in near if escape.can_escape(self.stand_on(square), self.hero)]
+        """The free squares where the hero would escape."""
+        return [square for square in self.offers.exits if self._is_free(square)]
+
+    @cached_property
+    def _imagined(self) -> State:
+        """A copy in which the hero is put on other squares."""
+        return self.state.clone(events=False)
 
     def stand_on(self, square: Square) -> State:
         """The state with the hero on a square. The next call changes it."""
-        changes.set_square(self.imagined, self.hero, square)
-        return self.imagined
+        changes.set_square(self._imagined, self.hero, square)
+        return self._imagined
 
     # ------------------------------------------------------------ attacks
 
@@ -116,6 +137,29 @@ class Survey:
             if definition.takes == "attack" and definition.first_search is not None and hero_can_use(state, row):
                 attacks = judgement.attacks_in(definition)
                 found += [(row, definition, attacks)] if attacks else []
+        return found
+
+    @cached_property
+    def charges(self) -> list[tuple[Card, Any, Any]]:
+        """The powers and items with which the hero would first move and then attack: (row, definition, the attack)."""
+        state, found = self.state, []
+        for card_id in state.index.usable.get(self.hero, ()):
+            row = state.cards[card_id]
+            block = state.definitions.card(row.card).blocks.get("do", ())
+            if len(block) > 1 and block[0].raw.get("move", {}).get("who") == "you" and block[1].verb.name == "attack":
+                found.append((row, state.definitions.card(row.card), block[1]))
+        return found
+
+    def charge(self, card: str, squares: Squares) -> Stand | None:
+        """Of some squares, each with its price, the best to attack from with a card that first moves its hero."""
+        row, definition, attack = next(one for one in self.charges if card in (one[0].id, one[0].card))
+        search = next(finder for name, finder, *_ in attack.searches if name in ("choose", "each"))
+        found: Stand | None = None
+        for square, price in squares:
+            targets = search.candidates(self.stand_on(square), {"you": self.hero, "holder": self.hero})
+            for made in self._against(row, definition, [attack], targets, search.many):
+                value = made.value + self.place(square) - price
+                found = Stand(value, square, made) if made.value > 0 and (not found or value > found.value) else found
         return found
 
     @cached_property
@@ -149,17 +193,20 @@ class Survey:
                 known[search.words] = search.candidates(state, names)
             targets = known[search.words]
             if targets and (definition.when is None or definition.when(state, names)):
-                yield from self._against(row, definition, attacks, targets)
+                yield from self._against(row, definition, attacks, targets, search.many)
 
-    def against(self, card: str) -> list[PossibleAttack]:
-        """The values of attacking each enemy with a card, whether it can be reached or not."""
-        return [PossibleAttack(self._value(row, judgement.attacks_in(definition), enemy), row.id, enemy)
+    def against(self, card: str, targets: Collection[str]) -> list[PossibleAttack]:
+        """The values of attacking each enemy among some targets with a card, whether it can be reached or not; none of
+        a card that does not attack."""
+        return [PossibleAttack(self._value(row, attacks, enemy), row.id, enemy)
                 for row in self.state.cards.values() if row.card == card and row.holder == self.hero
-                for definition in (self.state.definitions.card(card),) for enemy in self.enemies]
+                for attacks in (judgement.attacks_in(self.state.definitions.card(card)),) if attacks
+                for enemy in self.enemies if enemy in targets]
 
-    def _against(self, row: Card, definition: Any, attacks: list[Any], targets: Any) -> list[PossibleAttack]:
+    def _against(self, row: Card, definition: Any, attacks: list[Any], targets: Any,
+                 many: bool) -> list[PossibleAttack]:
         price = judgement.price(definition)
-        if definition.first_search.many:
+        if many:
             return [PossibleAttack(sum(self._value(row, attacks, one) for one in targets) - price, row.id, None)]
         return [PossibleAttack(self._value(row, attacks, one) - price, row.id, one) for one in targets]
 
@@ -169,8 +216,14 @@ class Survey:
         found = self._values.get((row.id, target))
         if found is None:
             found = sum(judgement.attack_value(self.state, row, effect, target) for effect in attacks)
+            found += consequences.of_attack(self.state, row, attacks, target) if self._heard else 0.0
             self._values[row.id, target] = found
         return found
+
+    @cached_property
+    def _heard(self) -> bool:
+        """Whether attacks set anything off."""
+        return consequences.attacks_are_heard(self.state)
 
     def odds(self, card: str, target: str) -> tuple[float, int]:
         """The chance that the first attack of a card in play hits, and its damage."""
@@ -180,18 +233,39 @@ class Survey:
 
     # ------------------------------------------------------------ squares
 
-    def best(self, squares: Iterable[tuple[Square, float]], attacking: bool) -> Stand | None:
-        """The best of some squares, each with the price of going there. attacking: whether an attack can follow.
+    def within(self, squares: int) -> Squares:
+        """The squares that the hero can walk to, each with the price of walking there."""
+        found = self._walks.get(squares)
+        if found is None:
+            found = tuple([(option.about["square"], STEP * option.about["steps"])
+                           for option in reach(self.state, self.hero, squares)[1]])
+            self._walks[squares] = found
+        return found
 
-        Squares are looked at from the best place on, and no further than an attack could make up for.
-        """
-        ranked = sorted(((self.place(square) - price, square) for square, price in squares), key=lambda one: -one[0])
+    def best(self, squares: Squares, attacking: bool) -> Stand | None:
+        """The best of some squares, each with the price of going there. attacking: whether an attack can follow."""
+        if (squares, attacking) not in self._best:
+            self._best[squares, attacking] = self._best_of(squares, attacking)
+        return self._best[squares, attacking]
+
+    def _best_of(self, squares: Squares, attacking: bool) -> Stand | None:
+        if not squares:
+            return None
+        places = self._places_of(squares)
+        valued = [(places[square] - price, square) for square, price in squares]
+        if attacking and self.enemies and self.cards:
+            return self._best_to_attack(valued)
+        value, square = max(valued, key=VALUE)
+        return Stand(value, square, None)
+
+    def _best_to_attack(self, valued: list[tuple[float, Square]]) -> Stand | None:
+        """The best of some squares when an attack can follow. They are looked at from the best place on, and no further
+        than an attack could make up for."""
         found: Stand | None = None
-        attacking = attacking and bool(self.enemies) and bool(self.cards)
-        for value, square in ranked:
-            if found is not None and value + (self.most if attacking else 0.0) <= found.value:
+        for value, square in sorted(valued, key=VALUE, reverse=True):
+            if found is not None and value + self.most <= found.value:
                 break
-            attack = self.attack_from(square) if attacking else None
+            attack = self.attack_from(square)
             worth = value + (attack.value if attack is not None else 0.0)
             if found is None or worth > found.value:
                 found = Stand(worth, square, attack)
@@ -199,18 +273,33 @@ class Survey:
 
     def place(self, square: Square) -> float:
         """The value of ending the Hero Phase on a square: near a goal, at an edge, away from traps."""
-        value = self._places.get(square)
-        if value is None:
-            value = self._places[square] = self._place(square)
-        return value
+        return self._places_of(((square, 0.0),))[square]
 
-    def _place(self, square: Square) -> float:
-        weights, value = judgement.WEIGHTS, 0.0
-        if self.goals:
-            value -= weights.goal * self.to_goal.get(square, FAR)
-        if self.to_edge:
-            value -= (weights.edge_besides if self.goals else weights.edge) * self.to_edge.get(square, FAR)
-        return value - weights.trap * (square in self.trapped)
+    def _places_of(self, squares: Squares) -> dict[Square, float]:
+        """The values of squares as places to end on, those of some squares among them."""
+        known = self._places
+        (to_goal, goal), (to_edge, edge), trapped = self._weighed
+        for square, _ in squares:
+            if square not in known:
+                value = 0.0 if to_goal is None else -goal * to_goal.get(square, FAR)
+                if to_edge:
+                    steps = to_edge.get(square, FAR)
+                    value -= edge * steps
+                    value += 0.0 if steps else self.exploring
+                known[square] = value - judgement.WEIGHTS.trap if square in trapped else value
+        return known
+
+    @cached_property
+    def _weighed(self) -> tuple[tuple[Steps | None, float], tuple[Steps, float], set[Square]]:
+        """What makes a square a good one: steps to goals and to edges, each with what a step is worth; and traps."""
+        weights = judgement.WEIGHTS
+        goals = (self.to_goal, weights.goal) if self.goals else (None, 0.0)
+        return goals, (self.to_edge, weights.edge_besides if self.goals else weights.edge), self.trapped
+
+    @cached_property
+    def exploring(self) -> float:
+        """What it sets off to end the Hero Phase at an unexplored edge."""
+        return consequences.of_exploring(self.state, self.hero)
 
     @cached_property
     def trapped(self) -> set[Square]:
@@ -218,6 +307,33 @@ class Survey:
         state = self.state
         tiles = {token.tile for token in state.tokens.values() if token.card and token.tile}
         return {square for tile in tiles for square in state.board.squares_of(tile)}
+
+
+class Kept:
+    """The survey that was made last: whoever decides to walk asks where to next."""
+
+    last: Survey | None = None
+
+
+def survey_of(state: State, hero: str) -> Survey:
+    """A hero's survey: the last one, while nothing has changed."""
+    offers, last = offers_of(state, hero), Kept.last
+    if last is None or last.offers is not offers or last.here != state.figures[hero].square:
+        last = Kept.last = Survey(state, hero)
+    last.state = state
+    return last
+
+
+def price_of(option: Option) -> float:
+    """The price of walking to a square: steps, and traps on the way."""
+    steps, traps = int(option.about.get("steps", 0)), int(option.about.get("traps", 0))
+    return STEP * steps + judgement.WEIGHTS.sprung * traps
+
+
+@lru_cache(256)
+def steps_to(board: Board, squares: tuple[Square, ...]) -> dict[Square, int]:
+    """Steps from each square to the nearest of some. Kept, because a board changes only when a tile is laid."""
+    return board.distances_to(squares)
 
 
 def in_chambers(state: State) -> list[Square]:
@@ -243,7 +359,16 @@ def frontier(state: State) -> list[Square]:
     edges = [square for edge in state.board.edges.values() for square in edge.squares]
     if doors.POOL not in state.decks:
         return edges
+    edges = edges if state.decks["tiles"].draw else []
     return (edges + _beside_doors(state, doors.CLOSED)) or _beside_doors(state, doors.FACE_UP)
+
+
+def doors_before(state: State, reached: Collection[Square]) -> list[Square]:
+    """The squares from which a hero would open a door on the way to a place that is shut off. reached: the squares from
+    which there is a way."""
+    near = [state.board.beside(row.square) for row in state.tokens.values() if row.token in doors.KNOWN]
+    return [square for squares in near if any(square in reached for square in squares)
+            for square in squares if square not in reached]
 
 
 def _beside_doors(state: State, token: str) -> list[Square]:

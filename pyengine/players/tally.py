@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ..cards.definition import Power
 from ..cards.load import Definitions
 from ..game import Game
 
@@ -28,6 +29,7 @@ class Tally:
         self.drawn: Counter[str] = Counter()        # games in which a card was drawn
         self.useful: Counter[str] = Counter()       # games in which something came of a card
         self.held: Counter[str] = Counter()         # games in which a hero had a power
+        self.won: Counter[str] = Counter()          # those of them that were won
         self._heroes: tuple[str, ...] = ()
         self._drawn: dict[str, None] = {}
         self._useful: dict[str, None] = {}
@@ -54,7 +56,7 @@ class Tally:
     def _note_use(self, type: str, event: Event) -> None:
         if type in USED and event.get("card"):
             self._useful[event["card"]] = None
-        if type not in BOOKKEEPING:
+        if type not in BOOKKEEPING or (type == "card_flipped" and event["card"] not in event["because"]):
             self._useful.update(dict.fromkeys(event["because"]))
         for part in event.get("parts", ()):
             self._useful[part["source"]] = None
@@ -64,14 +66,17 @@ class Tally:
         self.drawn.update(dict.fromkeys(self._drawn, 1))
         self.useful.update(dict.fromkeys(self._useful, 1))
         chosen = [power for hero in game.state.heroes.values() for power in hero.chosen]
+        chosen += [row.card for row in game.state.cards.values() if row.zone == "power"]      # those of a new level too
         self.held.update(dict.fromkeys(chosen, 1))
+        if game.outcome == "victory":
+            self.won.update(dict.fromkeys(chosen, 1))
 
     @classmethod
     def sum(cls, tallies: Sequence[Tally]) -> Tally:
         """What several tallies counted together."""
         found = cls()
         for one in tallies:
-            for name in ("damage", "happened", "in_decks", "drawn", "useful", "held"):
+            for name in ("damage", "happened", "in_decks", "drawn", "useful", "held", "won"):
                 getattr(found, name).update(getattr(one, name))
         return found
 
@@ -89,7 +94,16 @@ def details(tally: Tally, games: int, packs: Definitions) -> dict[str, Any]:
     return {**{name: round(tally.happened[type] / games, 2) for type, name in COUNTED.items()},
             "damage": damage(tally, games, packs),
             "cards": {"never_drawn": undrawn, "never_useful": [card for card in idle if card in tally.drawn]},
-            "powers": {"never_chosen": [card for card in idle if card in tally.held]}}
+            "powers": {"never_chosen": [card for card in idle if card in tally.held], "held": powers(tally, packs)}}
+
+
+def powers(tally: Tally, packs: Definitions) -> list[dict[str, Any]]:
+    """For each power that heroes had: the games with it, the share of them that were won, and the share in which
+    something came of it."""
+    rows = [{"power": card, "hero": packs.card_as(Power, card).hero, "games": games,
+             "win_rate": round(tally.won[card] / games, 4), "useful": round(tally.useful[card] / games, 4)}
+            for card, games in tally.held.items()]
+    return sorted(rows, key=lambda row: (row["hero"], -row["win_rate"], row["power"]))
 
 
 def damage(tally: Tally, games: int, packs: Definitions) -> dict[str, Any]:

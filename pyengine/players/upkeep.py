@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from ..cards.load import Definitions
 from ..game import Game, advance, new_game
-from . import PLAYERS
+from . import PLAYERS, trying
 from .careful import at_a_glance
 from .random_player import random_player
-from .trying import try_out
 
 UPKEEP = ("place_monster", "monster_goes_where", "move_monster_where", "which_monster_acts", "which_villain_acts",
           "pay_experience")
@@ -42,9 +41,7 @@ def ahead(seed: int) -> Callable[[Game], str]:
     """Answer upkeep by trying every option out."""
     def choose(game: Game) -> str:
         assert game.question is not None
-        options = [option.id for option in game.question.options]
-        values = try_out(game, options, at_a_glance)
-        return max(options, key=values.__getitem__)
+        return trying.best(game, [option.id for option in game.question.options], at_a_glance)
     return choose
 
 

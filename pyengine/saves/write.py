@@ -98,8 +98,11 @@ def table_digest(tables: dict[str, Any]) -> str:
 
 
 def fingerprint(game: Game) -> str:
-    """Eight hexadecimal digits that two equal games share. What players have seen of a deck follows from the rest and
-    is left out: results of older versions, which did not keep it, still agree."""
+    """Eight hexadecimal digits that two equal games share. Left out is what older versions did not keep, so that their
+    results still agree: what players have seen of a deck follows from the rest, and most games are of no ledger."""
     tables = plain(game.state)
     tables["decks"] = {name: (deck.draw, deck.discard) for name, deck in game.state.decks.items()}
+    *setup, brought = tables["setup"]
+    if not game.state.setup.brought.ledger:
+        tables["setup"] = [*setup, brought[:FIELDS["brought"].index("ledger")]]
     return f"{zlib.crc32(compact(tables).encode()):08x}"

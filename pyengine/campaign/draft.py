@@ -8,10 +8,11 @@ from ..cards.card_parts import Chapter
 from ..cards.definition import Campaign
 from ..cards.load import Definitions
 from ..state import dice
-from .rows import CampaignState, Event, Member, member
+from .plan import LedgerPlan, plan_of
+from .rows import CampaignState, Event, Member, Played, member
 
 
-class Ledger:
+class Draft:
     """A campaign's state while an answer is carried out."""
 
     __slots__ = ("events", "packs", "state")
@@ -29,6 +30,27 @@ class Ledger:
     def chapter(self) -> Chapter:
         """The next adventure, with the town before it."""
         return self.chapters[self.state.chapter]
+
+    @property
+    def ledger(self) -> LedgerPlan | None:
+        """The ledger of a campaign without towns."""
+        return plan_of(self.packs.card_as(Campaign, self.state.plan.campaign))
+
+    @property
+    def plan(self) -> LedgerPlan:
+        """The ledger, in a campaign that has one."""
+        ledger = self.ledger
+        assert ledger is not None, "this campaign has no ledger"
+        return ledger
+
+    @property
+    def page(self) -> Played:
+        """The page of the ledger that was written last."""
+        return self.state.played[-1]
+
+    def change_page(self, **fields: Any) -> None:
+        """Write something else on the last page."""
+        self.change(played=(*self.state.played[:-1], self.page._replace(**fields)))
 
     def tell(self, type: str, rule: str, **fields: Any) -> None:
         """Emit an event."""
