@@ -10,7 +10,7 @@ const SILENCE = 60_000;     // a start that says nothing for so long has failed:
 const PATIENCE = { slow: 10, hung: 45 };
 
 // Parts of the engine that come when a request first wants them, by what such requests begin with.
-const LATE_PARTS = [['pack_', 'checker'], ['replay', 'replay'], ['daily', 'replay'], ['campaign_', 'campaign'], ['advice', 'company'], ['hint', 'company'],
+const LATE_PARTS = [['pack_', 'checker'], ['replay', 'replay'], ['daily', 'replay'], ['campaign_', 'campaign'], ['library_', 'lookup'], ['advice', 'company'], ['hint', 'company'],
   ['forecast', 'company'], ['measure', 'company'], ['decisive', 'company']];
 
 /** English texts; the page has its own words for the same codes (error-<code>). @type {Record<string, string>} */

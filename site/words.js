@@ -8,10 +8,11 @@ import { readable } from './panels/readable.js';
 /** @typedef {{cards: Record<string, CardWords>, stories?: Record<string, Record<string, Story>>, tokens?: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>, pack?: {name?: string, about?: string}}} PackWords */
 /** @typedef {{title?: string, text?: string}} Story */
 /** @typedef {{name?: string, bonus?: number | string, damage?: number | string}} PrintedAttack */
-/** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,
- *   squares?: string[], experience?: number, level?: number, disable?: number, price?: number, value?: number, copies?: number, attacks?: PrintedAttack[], tactics?: number[][], second?: number}} Face */
+/** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, number?: number, armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,
+ *   look?: string, of?: string[], endings?: string[], squares?: string[], experience?: number, level?: number, disable?: number, price?: number, value?: number, copies?: number, attacks?: PrintedAttack[], tactics?: number[][], second?: number}} Face */
 
 const FALLBACK = 'en';
+const NO_FACES = {};
 const FACES = 'faces';     // what is printed on the cards and needs no language
 
 export class Words {
@@ -197,6 +198,13 @@ export class Words {
     return id === this.party.adventure ? this.#ofParty(words) : words;
   }
 
+  /** What the cards, tokens and counters of a pack that is open are called, by id. @param {string} pack @returns {Record<string, string>} */
+  namesIn(pack) {
+    const { cards = {}, tokens = {}, counters = {}, tiles = {} } = this.packs.get(`${pack}.${this.language}`) ?? {};
+    const named = Object.entries({ ...counters, ...tokens, ...tiles, ...cards }).map(([id, words]) => [id, asWords(words)?.name]);
+    return Object.fromEntries(named.filter(([, name]) => name));
+  }
+
   /** The numbers of the party at the table: texts of its adventure name them in braces. @param {string} adventure @param {Record<string, number | null>} values */
   seat(adventure, values) {
     this.party = { adventure, values, filled: new Map() };
@@ -216,6 +224,16 @@ export class Words {
       if (found) return found;
     }
     return { kind: '' };
+  }
+
+  /** The faces of a pack that is open. @param {string} pack @returns {Record<string, Face>} */
+  facesOf(pack) {
+    return /** @type {any} */ (this.packs.get(`${pack}.${FACES}`)) ?? NO_FACES;
+  }
+
+  /** The pack that a card comes from, of those in use. @param {string} card @returns {string | undefined} */
+  boxOf(card) {
+    return this.inUse.find((pack) => Object.hasOwn(this.facesOf(pack), card));
   }
 
   /** Every card of some packs that are open, by name within its kind. @param {string[]} [packs] @returns {[string, Face][]} */
@@ -245,9 +263,19 @@ export class Words {
     return this.#fromPacks((pack) => pack.stories?.[adventure]?.[key]);
   }
 
+  /** All of them. @param {string} adventure @returns {Record<string, Story>} */
+  stories(adventure) {
+    return this.#fromPacks((pack) => pack.stories?.[adventure]) ?? {};
+  }
+
   /** @param {string} id @returns {string | undefined} */
   counter(id) {
     return asWords(this.#fromPacks((pack) => pack.counters?.[id]))?.name;
+  }
+
+  /** What a counter says: its value, or the words that this value has of its own. @param {string} id @param {number} value @returns {string | number} */
+  counterSays(id, value) {
+    return asWords(this.#fromPacks((pack) => pack.counters?.[id]))?.values?.[value - 1] ?? value;
   }
 
   /** What a card calls one of its choices or actions. @param {string} card @param {string} id @returns {string | undefined} */

@@ -1,5 +1,6 @@
 // The upper canvas. It is a list of items, each with a box and a print of all that it shows; only boxes whose print changed are drawn again.
 import { breath, drawActor, drawToken } from "./actor-art.js";
+import { areaItems } from "./areas.js";
 import { badgeOf, chanceOn } from "./budget.js";
 import { byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, meantMark, pressed, reticle } from "./choice-art.js";
 import { intentItems } from "./intents.js";
@@ -116,10 +117,12 @@ function itemsOf(ctx, scene, tools) {
   const actors = [...scene.actors.values()].sort((a, b) => Number(b.down) - Number(a.down) || a.y - b.y);
   return [
     ...frontier(ctx, scene, at, z),
+    ...areaItems(ctx, scene, at, z, tools),
     ...(scene.acting ? [] : underFeet(ctx, scene, at, z)),
     ...placeItems(ctx, scene, at, z, tools),
-    ...scene.tokens.map((token) => tokenItem(ctx, token, at, z, scene, tools)),
+    ...scene.tokens.filter(({ small }) => !small).map((token) => tokenItem(ctx, token, at, z, scene, tools)),
     ...actors.map((a) => actorItem(ctx, a, at, z, scene, tools)),
+    ...scene.tokens.filter(({ small }) => small).map((token) => tokenItem(ctx, token, at, z, scene, tools)),      // under a figure nobody would see it
     ...(scene.acting ? [] : overHeads(ctx, scene, at, z)),
     ...(scene.acting ? [] : scene.foretold?.items(ctx, at, z) ?? []),
     ...(scene.acting ? [] : intentItems(ctx, scene, at, z, tools)),

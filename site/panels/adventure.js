@@ -38,11 +38,10 @@ function freshRules(view) {
 
 const LONG = 26;      // letters of a goal that a telephone sets smaller, so that it is read whole
 
-/** What the party is after, in one line, with the clock that presses most; the sheet is one press away. @param {View} view */
+/** What the party is after, in one line, with the clock that presses most; the sheet is one press away. A clock that has reached a good end
+ * has nothing more to say there. @param {View} view */
 export function goalLine(view) {
-  const clocks = view.sheet?.clocks ?? [], fresh = freshRules(view).length > 0;
-  const urgent = mostUrgent(clocks), now = firstClause(stage(view));
-  const shown = urgent ? [urgent, ...clocks.filter((one) => one !== urgent && !reached(one))] : [];
+  const fresh = freshRules(view).length > 0, shown = runningClocks(view), now = firstClause(stage(view));
   const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map(clockLine), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
   return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${label} @click=${() => update({ dialog: { kind: 'goal' } })}>
     ${sign('flag')}<span class="goal-now ${now.length > LONG ? 'long' : ''}">${now}</span>
@@ -51,9 +50,23 @@ export function goalLine(view) {
     ${fresh ? html`<span class="goal-new" aria-hidden="true">${parts.t('sheet-new')}</span>` : nothing}</button>`;
 }
 
-/** The counters that have no place on a track are shown beside it; what is merely done or not, the goal tells. @param {View} view */
-export function otherCounters(view) {
-  const tracked = new Set((view.sheet?.clocks ?? []).map(({ counter }) => counter));
+/** In a corner of the board, what has no place in the header: the counters, and clocks for which the goal line has no room. @param {View} view */
+export function tally(view) {
+  const clocks = runningClocks(view).slice(1).map((clock) => ({ id: clock.counter, says: standing(clock), sort: 'clock' }));
+  const counters = otherCounters(view).map(({ id, value, goal }) => ({ id, says: `${parts.words.counterSays(id, value)}${goal ? ` / ${goal}` : ''}`, sort: 'counter' }));
+  const shown = [...clocks, ...counters];
+  return shown.length ? html`<ul class="tally ${counters.length ? '' : 'clocks-only'}" data-testid="tally" data-covers-board aria-label=${parts.t('sheet-clocks')}>${shown.map(({ id, says, sort }) => html`<li class=${sort} data-counter=${id}>${counterName(id)} <b>${says}</b></li>`)}</ul>` : nothing;
+}
+
+/** The clock that presses most, and the others after it. @param {View} view */
+function runningClocks(view) {
+  const clocks = (view.sheet?.clocks ?? []).filter((clock) => bad(clock) || !reached(clock)), urgent = mostUrgent(clocks);
+  return urgent ? [urgent, ...clocks.filter((one) => one !== urgent)] : [];
+}
+
+/** The counters that have no place on a track, be it one that is not shown yet or no more; what is merely done or not, the goal tells. @param {View} view */
+function otherCounters(view) {
+  const tracked = new Set(Object.keys(parts.words.card(view.adventure).clocks ?? {}));
   return view.counters.filter(({ id, goal }) => !tracked.has(id) && goal !== 1);
 }
 
@@ -99,9 +112,9 @@ function standing({ value, end, falls }) {
   return falls || value > end ? `${value}` : `${value}/${end}`;
 }
 
-/** @param {Clock} clock */
-function nextOf({ marks, value, falls }) {
-  return marks.filter(({ at }) => (falls ? at < value : at > value)).sort((one, other) => (falls ? other.at - one.at : one.at - other.at))[0];
+/** The next thing that happens before the clock's end, which stands beside it already. @param {Clock} clock */
+function nextOf({ marks, value, end, falls }) {
+  return marks.filter(({ at }) => at !== end && (falls ? at < value : at > value)).sort((one, other) => (falls ? other.at - one.at : one.at - other.at))[0];
 }
 
 /** @param {Clock} clock */

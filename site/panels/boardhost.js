@@ -5,7 +5,7 @@ import { parts } from './parts.js';
 import { answer } from './game.js';
 import { companionNow } from './seats.js';
 import { press } from './director.js';
-import { endingBy, endingHere } from './outlook.js';
+import { endingBy, saidOf } from './outlook.js';
 import { pressedTooSoon } from './hands.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
@@ -48,7 +48,7 @@ async function makeBoard(element) {
       plate: plateOf, endingOf: (/** @type {{options: string[]}} */ { options }) => endingOf(options),
       meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
       covers: () => coversOf(element),
-      wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' && !state.pending ? endingHere(state.view, square) : '') });
+      wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' && !state.pending ? saidOf(state.view, square) : '') });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
     return;

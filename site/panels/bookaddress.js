@@ -1,8 +1,8 @@
-// Opens the rulebook at a place, and keeps that place in the address.
+// Opens the rulebook or the library at a place, and keeps that place in the address.
 
 import { state, update } from './store.js';
 
-const PLACE = /^#((?:rule|term|chapter)-[\w-]+)$/;
+const PLACE = /^#((?:rule|term|chapter)-[\w-]+)$/, LIBRARY = /^#(?:card-\w+\.\w+|library(?:\?.*)?)$/;
 let visits = 0;
 
 /** Opens the book at a rule, a word or a chapter; a link followed inside it leads back to where it was.
@@ -14,12 +14,18 @@ export function openRulebook(at = null, { query = '', back = state.dialog } = {}
 
 /** The address names the place that is being read, so that it can be passed on; nothing is added to the history. @param {string | null} at */
 export function showAddress(at) {
-  if (at || PLACE.test(location.hash)) history.replaceState(history.state, '', at ? `#${at}` : location.pathname + location.search);
+  if (at || PLACE.test(location.hash) || LIBRARY.test(location.hash)) history.replaceState(history.state, '', at ? `#${at}` : location.pathname + location.search);
 }
 
-/** @returns {boolean} whether the address leads into the book */
+/** Whether a dialog keeps its place in the address itself. */
+export function keepsAddress() {
+  return ['rulebook', 'library'].includes(state.dialog?.kind ?? '');
+}
+
+/** @returns {boolean} whether the address leads into the book or the library */
 export function followAddress() {
-  const at = PLACE.exec(location.hash)?.[1];
+  const { hash } = location, at = PLACE.exec(hash)?.[1], library = LIBRARY.test(hash);
   if (at && (state.dialog?.kind !== 'rulebook' || state.dialog.at !== at)) openRulebook(at);
-  return Boolean(at);
+  if (library) update({ dialog: { kind: 'library', address: hash, back: hash.startsWith('#library') && state.dialog?.filters ? state.dialog.back : state.dialog } });
+  return Boolean(at) || library;
 }

@@ -27,7 +27,7 @@ export function campaignsToPlay() {
 /** @param {Campaign} one */
 function freshCampaign(one) {
   const known = one.known.map((/** @type {any} */ hero) => hero.id);
-  return { campaign: one.id, heroes: known.slice(0, Math.min(one.heroes[1], Math.max(one.heroes[0], 2))), seed: randomSeed(), table: 'honest',
+  return { campaign: one.id, heroes: known.slice(0, one.ledger ? one.heroes[1] : Math.min(one.heroes[1], Math.max(one.heroes[0], 2))), seed: randomSeed(), table: 'honest',
     ties: state.settings.ties, surges: 0 };
 }
 

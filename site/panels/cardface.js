@@ -11,7 +11,7 @@ import { firesNow } from './intents.js';
 import { tileSketch } from './tilesketch.js';
 
 /** What is true of a card besides what is printed on it.
- * @typedef {{size?: 'small' | 'medium' | 'large', ready?: boolean, note?: string, side?: string, owner?: string, plain?: boolean, down?: boolean,
+ * @typedef {{size?: 'mini' | 'small' | 'medium' | 'large', ready?: boolean, note?: string, side?: string, owner?: string, plain?: boolean, down?: boolean,
  *   figure?: {id?: string, hit_points: number, hit_points_max: number, armor_class: number, form?: {tactics: [number, number]} | null}, states?: unknown, words?: boolean}} FaceState
  * plain: inside a button, so nothing in it can be pressed; words: a small face that tells its text as well */
 
@@ -35,6 +35,7 @@ export function deckOf(card) {
 /** @param {string} card @param {FaceState} [state] */
 export function cardFace(card, state = {}) {
   if (state.down) return cardBack(deckOf(card), state.size);
+  if (state.size === 'mini') return miniFace(card);
   return state.size === 'small' ? smallFace(card, state) : wholeFace(card, state);
 }
 
@@ -69,10 +70,16 @@ function wholeFace(card, state) {
 
 /** @param {string} card @param {string} look */
 function pictureOf(card, look) {
-  const { squares, triangle } = parts.words.face(card);
-  if (squares) return tileSketch({ card, kind: 'tile', squares, triangle });
+  const { squares, triangle, look: place } = parts.words.face(card);
+  if (squares) return tileSketch({ card, kind: 'tile', squares, triangle, look: place });
   const drawn = cardPicture(card);
+  if (drawn === nothing && ['adventure', 'campaign'].includes(look)) return html`<span class="initial" aria-hidden="true"><b>${initial(parts.words.name(card))}</b></span>`;
   return drawn === nothing ? kindSign(look, 'stand-in') : drawn;
+}
+
+/** A story begins with an illuminated letter. @param {string} name */
+function initial(name) {
+  return name.replace(/^(?:an?|the)\s+/i, '').slice(0, 1).toUpperCase();
 }
 
 /** Kind, sort and whose. @param {string} card */
@@ -80,13 +87,26 @@ export function kindLine(card) {
   const { kind, type, hero, level } = parts.words.face(card);
   const { people, class: profession } = parts.words.card(card);
   const creature = ['monster', 'villain', 'ally'].includes(kind) && type ? parts.words.find(`type-${type}`) ?? readable(type) : '';
-  const told = [kindName(card), creature, kind === 'villain' && level ? parts.t('card-level', { level }) : '', hero ? parts.words.name(hero) : '', [profession, people].filter(Boolean).join(' ')];
+  const told = [kindName(card), numberOf(card), creature, kind === 'villain' && level ? parts.t('card-level', { level }) : '', hero ? parts.words.name(hero) : '', [profession, people].filter(Boolean).join(' ')];
   return told.filter(Boolean).join(' · ');
+}
+
+/** An advancement that no town sells: somebody of a ledger who sits with a hero for an evening. @param {string} card */
+export function isHelp(card) {
+  const { kind, price: cost } = parts.words.face(card);
+  return kind === 'advancement' && cost === undefined;
+}
+
+/** The place of an adventure in its box. @param {string} card */
+function numberOf(card) {
+  const { number } = parts.words.face(card);
+  return number ? parts.t('card-number', { number }) : '';
 }
 
 /** "At-will power", "Curse", "Item". @param {string} card */
 export function kindName(card) {
   const { kind } = parts.words.face(card);
+  if (isHelp(card)) return parts.t('kind-help');
   return parts.words.find(`look-${lookOf(card)}`) ?? parts.words.find(`kind-${kind}`) ?? '';
 }
 
@@ -175,6 +195,16 @@ function foot(card, { ready, owner, note }) {
   const told = [owner, note, value === undefined ? '' : parts.t('card-value', { amount: value })].filter(Boolean);
   if (!told.length && ready !== false) return nothing;
   return html`<footer class="face-foot"><span>${told.join(' · ')}</span>${ready === false ? html`<strong class="stamp">${parts.t('card-used')}</strong>` : nothing}</footer>`;
+}
+
+// ---------------------------------------------------------------- mini
+/** A card as one sees it in a binder: frame, name, picture, numbers. @param {string} card */
+function miniFace(card) {
+  const look = lookOf(card);
+  return html`<span class="card-face mini" data-testid="card-face" data-card=${card} data-look=${look}>
+    <span class="mini-head"><span class="face-seal">${kindSign(look)}</span><span class="mini-name">${parts.words.name(card)}</span></span>
+    <span class="face-window"><span class="face-picture">${pictureOf(card, look)}</span></span>
+    <small>${[parts.words.find(`short-${look}`) ?? kindName(card), numberOf(card)].filter(Boolean).join(' · ')}</small> ${numbers(card, undefined)}</span>`;
 }
 
 // ---------------------------------------------------------------- small

@@ -1,18 +1,27 @@
 // One card, large: its face as it lies on the table now, and the words of it that the rulebook explains.
 
 import { html, nothing } from './lit.js';
-import { state } from './store.js';
+import { state, update } from './store.js';
 import { parts } from './parts.js';
+import { sign } from './icons.js';
 import { cardFace } from './cardface.js';
 import { conditionLink, counted, explainedWords } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').Hero} Hero */
 
-/** @param {{card: string, figure?: string}} dialog */
-export function cardDialog({ card, figure }) {
+/** @param {{kind: string, card: string, figure?: string}} dialog */
+export function cardDialog(dialog) {
+  const { card, figure } = dialog;
   const words = parts.words.card(card);
   const told = [words.text, ...(words.tactics ?? []), ...Object.values(words.sides ?? {})].filter(Boolean).join('\n');
-  return { title: figure ? parts.names.of(figure) : parts.words.name(card), body: html`${cardFace(card, { ...standing(card), ...(figure ? onTable(figure) : {}) })} ${explainedWords(told)}` };
+  return { title: figure ? parts.names.of(figure) : parts.words.name(card), body: html`${cardFace(card, { ...standing(card), ...(figure ? onTable(figure) : {}) })} ${explainedWords(told)}${inLibrary(dialog)}` };
+}
+
+/** All that is known of the card, one step further. @param {{kind: string, card: string}} dialog */
+function inLibrary(dialog) {
+  const { card } = dialog, box = parts.words.boxOf(card);
+  if (!box) return nothing;
+  return html`<p class="card-library"><button id="card-library" @click=${() => update({ dialog: { kind: 'library', card, box, back: dialog } })}>${sign('book')} ${parts.t('library-here')}</button></p>`;
 }
 
 /** Whose the card is and whether it can be used now. @param {string} card @returns {import('./cardface.js').FaceState} */

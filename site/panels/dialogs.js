@@ -18,7 +18,7 @@ import { rulebookDialog } from './rulelinks.js';
 const turns = () => import('./turns.js');
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(async () => (await Promise.all([import('./shared.js'), ...['daily', 'puzzles'].map((words) => parts.words.add(words))]))[0]), daily: lazily(() => withWords('daily', import('./daily.js'))), puzzles: lazily(async () => (await Promise.all([withWords('puzzles', import('./puzzles.js')), addStyle('replay')]))[0]), turns: lazily(turns), handover: lazily(turns), company: lazily(async () => (await Promise.all([import('../company/seats.js'), parts.words.add('company'), addStyle('company')]))[0]), handed: lazily(async () => ({ dialog: (await turns()).handedDialog })), rulebook: rulebookDialog,
-  fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')), orders: lazily(() => import('./orders.js')),
+  fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(async () => (await Promise.all([import('../library/index.js'), parts.words.add('library'), addStyle('library')]))[0]), orders: lazily(() => import('./orders.js')),
   packs: lazily(async () => (await Promise.all([import('./packs.js'), addStyle('packs')]))[0]),
   menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 

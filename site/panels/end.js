@@ -80,10 +80,16 @@ export function enterInAnnals(view, events, game) {
   return enterGame(openStorage().storage, facts, featsOf);
 }
 
+/** Whether a saved campaign comes home to a ledger, and to no town. @param {string} id of the save */
+function keepsLedger(id) {
+  const chosen = parts.campaigns.read(id).record?.meta.campaign;
+  return state.catalogue?.packs.some((/** @type {any} */ { campaigns = [] }) => campaigns.some((/** @type {any} */ one) => one.id === chosen && one.ledger));
+}
+
 /** What most want next stays in reach at the foot, however long the story. */
 function next() {
   return html`<div class="row end-next">
-    ${state.game?.meta.campaign ? html`<button class="primary" id="come-home" ?disabled=${state.busy} @click=${comeHome}>${parts.t('end-come-home')}</button>`
+    ${state.game?.meta.campaign ? html`<button class="primary" id="come-home" ?disabled=${state.busy} @click=${comeHome}>${parts.t(keepsLedger(state.game.meta.campaign) ? 'end-to-ledger' : 'end-come-home')}</button>`
       : wasFirst() ? nextAdventure() : html`<button class="primary" @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>`}
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>`;
 }

@@ -2,16 +2,16 @@
 
 import { claimGame } from '../tabs.js';
 import { newGameId } from '../saves/saves.js';
-import { dismiss, notify, state, update } from './store.js';
+import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { hearOneOf } from './hearing.js';
 import { canPlay, drop, isPlaying, play, skip } from './director.js';
-import { labelOf } from './label.js';
 import { bring } from './boxes.js';
 import { boxesOf, boxesOfSave } from '../boxes.js';
 import { painted, showPress } from './hands.js';
 import { addStyle } from './addstyle.js';
 import { seen } from '../saves/pictures.js';
+import { autosave, keepForLater, lostToAnotherTab, metaOf } from './keeping.js';
 import { missingOf, needsOf } from './needs.js';
 import { companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, passedTo, played, stillOverruled } from './seats.js';
 
@@ -24,7 +24,6 @@ import { companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, 
 let claim = null;
 const PATIENCE = 1500; // milliseconds
 const LATE = 150; // milliseconds: an engine that takes longer is seen to be thinking
-const REDO_KEYS = ['powers'];
 export const UNREADABLE = ['bad_save', 'unknown_content'];
 const GONE = ['crashed', 'hung', 'stopped'];
 
@@ -69,14 +68,6 @@ export function needPack(box, then) {
 
 export function leaveEmptyTable() {
   if (state.screen === 'table' && !state.view) leaveTable();
-}
-
-/** @param {Setup} setup @param {View} view @returns {Meta} */
-function metaOf(setup, view) {
-  const { adventure, pack, profile } = view;
-  const kept = Object.fromEntries(REDO_KEYS.map((key) => [key, /** @type {any} */ (setup)[key]]));
-  return { name: '', adventure, pack, profile, heroes: setup.heroes, round: 1, when: Date.now(), seed: view.seed,
-    table: setup.table, ties: setup.ties, surges: setup.surges, index: 0, outcome: null, order: kept, needs: needsOf(boxesOf(state.catalogue, setup)) };
 }
 
 /** An adventure of a campaign: the engine has begun it already. @param {Reply} reply @param {{campaign: string, table: string}} of
@@ -210,17 +201,6 @@ function failed(game, { option, options }, reply) {
   if (error?.code !== 'stale_question') complain(reply);
 }
 
-/** The table was left before the engine had worked an answer out: the game goes on from there when it is opened again.
- * @param {import('./store.js').Game | null} game @param {Reply} reply */
-function keepForLater(game, { ok, view, save, index = 0 }) {
-  if (!ok || !view || !save || !game || game.readOnly) return;
-  const meta = metaNow(game, view, index);
-  const written = parts.saves.write(game.id, { meta, save }, game.seq);
-  if (written.ok) parts.saves.keepView(game.id, view, written.seq);
-  else notify({ id: 'left', kind: 'warning', text: parts.t(`storage-${written.reason}`), action: parts.t('save-export'), run: () => parts.exportRecord({ meta, save }) });
-  update();
-}
-
 /** Whoever comes back before the engine has worked out the last answer finds it given. @param {string} id */
 async function leftBehind(id) {
   if (underway?.id !== id || state.game) return;
@@ -291,13 +271,6 @@ export function canUndo() {
   return Boolean(state.game && !state.game.readOnly && state.game.index > oldestAnswer() && state.game.meta.table !== 'iron');
 }
 
-/** What the record says of itself besides the game. @param {Partial<Meta>} more turns: who plays whom from now on, undefined: everybody here; companions: whom the program plays */
-export function keepMeta(more) {
-  const { game, view } = state, last = parts.lastSave;
-  if (game && view && last && !game.readOnly) keep({ ...game.meta, ...more }, last.save, view);
-  update();
-}
-
 /** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants to see it.
  * @param {Reply} reply @param {import('./types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
 function accept(reply, log, { quiet = false } = {}) {
@@ -348,54 +321,6 @@ function showView(view) {
   parts.names.learn(view);
   update({ view, screen: 'table', dialog: null });
   parts.showBoard(view);
-}
-
-/** @param {Reply} reply @param {View} view */
-function autosave(reply, view) {
-  const game = state.game;
-  if (!game) return;
-  if (typeof reply.save !== 'string') return unsaved('mismatch');
-  const index = reply.index ?? game.index, meta = metaNow(game, view, index);
-  update({ game: { ...game, meta, index } });
-  if (!game.readOnly) keep(meta, reply.save, view);
-  if (view.outcome) navigator.storage?.persist?.().catch(() => {}); // after a whole game it is fair to ask to be kept
-}
-
-/** @param {import('./store.js').Game} game @param {View} view @param {number} index @returns {Meta} */
-function metaNow(game, view, index) {
-  const meta = { ...game.meta, round: view.round, when: Date.now(), index, outcome: view.outcome };
-  return { ...meta, label: labelOf(meta) };
-}
-
-/** "Saved" is said only after the bytes were read back. @param {Meta} meta @param {string} save @param {View} view */
-function keep(meta, save, view) {
-  const game = /** @type {import('./store.js').Game} */ (state.game);
-  parts.lastSave = { meta, save };
-  const written = parts.saves.write(game.id, { meta, save }, game.seq);
-  if (!written.ok) return unsaved(written.reason);
-  parts.saves.keepView(game.id, view, written.seq);
-  dismiss('storage');
-  update({ game: { ...state.game, ...game, meta, index: meta.index, seq: written.seq, saved: parts.saves.kept ? 'saved' : 'memory' } });
-  if (!parts.saves.kept) warnStorage('blocked');
-}
-
-/** @param {string} reason */
-function unsaved(reason) {
-  if (reason === 'stale') return lostToAnotherTab();
-  if (state.game) update({ game: { ...state.game, saved: 'failed' } });
-  warnStorage(reason);
-}
-
-/** @param {string} reason */
-function warnStorage(reason) {
-  const { t } = parts;
-  notify({ id: 'storage', kind: 'warning', text: t(`storage-${reason}`), action: t('save-export'), run: () => parts.exportGame() });
-}
-
-function lostToAnotherTab() {
-  const under = state.replay?.under;
-  if (under?.game) under.game = { ...under.game, readOnly: true, saved: 'watching' };
-  if (state.game) update({ game: { ...state.game, readOnly: true, saved: 'watching' }, pending: null });
 }
 
 /** Who only watches sees what the other tab has just kept. @param {StorageEvent} event */

@@ -4,7 +4,7 @@ import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
-import { cardFace } from './cardface.js';
+import { cardFace, isHelp } from './cardface.js';
 import { conditionLink, counted } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').Hero} Hero */
@@ -60,14 +60,25 @@ export function health({ hit_points: left, hit_points_max: most }) {
 function states(hero) {
   const words = [...(hero.down ? ['down'] : []), ...(hero.escaped ? ['escaped'] : []), ...(hero.out ? ['out'] : []),
     ...(hero.villainous ? ['villainous'] : []), ...hero.conditions];
-  if (!words.length && !hero.team) return nothing;
-  return html`<ul class="chips">${hero.team ? html`<li class="team">${parts.t('hero-team', { team: teamName(hero.team) })}</li>` : nothing}${counted(words).map(([word, count]) => html`<li>${conditionLink(word, count)}</li>`)}</ul>`;
+  const held = [...hero.carrying.map(({ token }) => chip('hero-carrying', token)), ...(hero.tokens ?? []).map(({ token, count }) => chip('hero-tokens', token, count))];
+  if (!words.length && !hero.team && !held.length) return nothing;
+  return html`<ul class="chips">${hero.team ? html`<li class="team">${parts.t('hero-team', { team: teamName(hero.team) })}</li>` : nothing}${counted(words).map(([word, count]) => html`<li>${conditionLink(word, count)}</li>`)}${held}</ul>`;
+}
+
+/** A token that a hero has, seen on a folded sheet too: it may say to which crew they belong. @param {string} where @param {string} token */
+function chip(where, token, count = 1) {
+  return html`<li class="held"><span class="sr">${parts.t(where)}: </span>${parts.words.name(token)}${count > 1 ? ` × ${count}` : ''}</li>`;
 }
 
 /** A team by its printed name, or by that of its only hero. @param {string} team */
 export function teamName(team) {
   const named = state.view && parts.words.card(state.view.adventure).teams?.[team];
   return named ?? (state.view?.heroes.some(({ id }) => id === team) ? parts.names.of(team) : parts.words.find(`team-${team}`) ?? team);
+}
+
+/** Bought in a town, or somebody of a ledger. @param {{card: string, ready?: boolean}[]} cards */
+function helps(cards) {
+  return group(cards.some(({ card }) => isHelp(card)) ? 'kind-help' : 'hero-advancements', cards.map(({ card, ready = true }) => cardRow(card, ready)));
 }
 
 /** @param {Hero} hero */
@@ -77,12 +88,10 @@ function details(hero) {
     ${hero.hidden ? html`<p class="quiet">${parts.t('hero-hidden', hero.hidden)}</p>` : nothing}
     ${group('hero-powers', hero.powers.map((power) => cardRow(power.card, power.ready)))}
     ${group('hero-items', hero.items.map((item) => cardRow(item.card, item.ready ?? true)))}
-    ${group('hero-advancements', (hero.advancements ?? []).map((one) => cardRow(one.card, one.ready ?? true)))}
+    ${helps(hero.advancements ?? [])}
     ${group('hero-curses', hero.curses.map(({ card }) => cardRow(card, true)))}
     ${group('hero-lasting', (hero.lasting ?? []).map(({ card }) => cardRow(card, true)))}
     ${group('hero-runes', (hero.runes ?? []).map(({ card, side }) => cardRow(card, true, parts.t(`side-${side}`))))}
-    ${group('hero-carrying', hero.carrying.map(({ token }) => html`<li>${parts.words.name(token)}</li>`))}
-    ${group('hero-tokens', (hero.tokens ?? []).map(({ token, count }) => html`<li>${parts.words.name(token)}${count > 1 ? ` × ${count}` : ''}</li>`))}
     ${group('hero-allies', (hero.allies ?? []).map(({ card }) => cardRow(card, true)))}
     ${group('hero-queue', hero.queue.map(queued))}
     <button class="link" @click=${() => update({ dialog: { kind: 'card', card: hero.card } })}>${parts.t('hero-card')}</button>

@@ -5,7 +5,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { continueGame, leaveTable, settled } from './game.js';
 import { continueCampaign, leaveTown } from './campaign.js';
-import { showAddress } from './bookaddress.js';
+import { keepsAddress, showAddress } from './bookaddress.js';
 
 /** @typedef {{depth: number, screen: string, game?: string, campaign?: string, step?: string, dialog?: {kind: string, card?: string}}} Place */
 
@@ -71,7 +71,7 @@ function travel(by) {
     setTimeout(resolve, LOST);
   }).then(() => {
     depth = history.state?.depth ?? 0;
-    if (state.dialog?.kind !== 'rulebook') showAddress(null);
+    if (!keepsAddress()) showAddress(null);
   }));
   history.go(by);
 }
@@ -96,7 +96,7 @@ function moved(to, follow) {
     if (follow(to)) return;
     depth = 0;
   } else {
-    if (to.depth > depth) return forward(to);
+    if (to.depth > depth) return forward(to, follow);
     depth = to.depth;
   }
   while (wanted() > depth && takeAway());
@@ -121,13 +121,14 @@ function leave() {
   return false;
 }
 
-/** @param {Place} to */
-function forward(to) {
+/** @param {Place} to @param {(at: unknown) => boolean} follow */
+function forward(to, follow) {
   depth = to.depth;
   if (to.screen === 'table' && to.game && state.game?.id !== to.game) return hold(continueGame(to.game));
   if (to.screen === 'town' && to.campaign && state.screen !== 'town') return hold(continueCampaign(to.campaign));
   if (['new', 'campaigns'].includes(to.screen) && state.screen !== 'table') prepareAgain(to);
   if (to.dialog) update({ dialog: to.dialog });
+  else follow(to);
   update();
 }
 

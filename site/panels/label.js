@@ -12,7 +12,7 @@ export function titleOf(meta) {
 /** @param {AnyMeta} meta */
 export function describe(meta) {
   const heroes = parts.words.list(meta.heroes.map((id) => parts.words.name(id)));
-  const won = meta.kind === 'campaign' ? 'campaign-won' : `outcome-${meta.outcome}`;
+  const won = meta.kind === 'campaign' ? (meta.outcome === 'defeat' ? 'campaign-is-over' : 'campaign-won') : `outcome-${meta.outcome}`;
   const when = meta.outcome ? parts.t(won) : farOf(meta);
   return `${when} · ${heroes} · ${parts.words.date(meta.when)}`;
 }

@@ -1,13 +1,16 @@
-// Which cards somebody has met in play, kept beside the saves: the library covers the others.
+// Which cards somebody has met in play, in which adventures and since when: kept beside the saves, told in the library.
 
 import { onChange, state } from './store.js';
 import { parts } from './parts.js';
 import { tellsSecret } from './cardmoments.js';
 
 const KEY = 'emberdelve:met';
+const DAY = 86_400_000;         // milliseconds
 const HELD = /** @type {const} */ (['powers', 'items', 'advancements', 'curses', 'lasting', 'runes', 'allies', 'queue']);
 
-/** @type {Set<string> | null} */
+/** By adventure, the day of the first time, counted from 1970. @typedef {Record<string, number>} Places */
+
+/** @type {Map<string, Places> | null} by card; older releases kept no places */
 let known = null;
 /** @type {Pick<Storage, 'getItem' | 'setItem'> | null} */
 let storage = null;
@@ -27,21 +30,32 @@ export function isMet(card) {
 
 /** @param {(card: string) => boolean} alike */
 export function isAlikeMet(alike) {
-  return [...all()].some(alike);
+  return [...all().keys()].some(alike);
+}
+
+/** The adventures in which a card was met, the earliest first. @param {string} card @returns {{adventure: string, when: number}[]} when: in milliseconds, to the day */
+export function placesOf(card) {
+  return Object.entries(all().get(card) ?? {}).map(([adventure, day]) => ({ adventure, when: day * DAY })).sort((one, other) => one.when - other.when);
+}
+
+/** Every adventure in which anything was met. @returns {Set<string>} */
+export function metIn() {
+  return new Set([...all().values()].flatMap((places) => Object.keys(places)));
 }
 
 function all() {
-  known ??= new Set(read());
+  known ??= readMet(storage?.getItem(KEY) ?? null);
   return known;
 }
 
-/** @returns {string[]} */
-function read() {
+/** @param {string | null} text as it is kept: a list of cards, from older releases, or each card with its places @returns {Map<string, Places>} */
+export function readMet(text) {
   try {
-    const list = JSON.parse(storage?.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
+    const kept = JSON.parse(text ?? '[]');
+    if (Array.isArray(kept)) return new Map(kept.filter((id) => typeof id === 'string').map((id) => [id, {}]));
+    return new Map(Object.entries(kept ?? {}).map(([id, places]) => [id, Object.fromEntries(Object.entries(places ?? {}).filter(([, day]) => Number.isInteger(day)))]));
   } catch {
-    return [];
+    return new Map();
   }
 }
 
@@ -51,15 +65,16 @@ function look() {
   if (!view || (looked[0] === view && looked[1] === recent)) return;
   looked = [view, recent];
   const drawn = recent.filter((event) => !tellsSecret(event, view)).map(({ card }) => card);
-  const fresh = [...onTable(view), ...drawn].filter((id) => typeof id === 'string' && !all().has(id) && parts.words.face(id).kind);
+  const { adventure } = view, fresh = [...onTable(view), ...drawn].filter((id) => typeof id === 'string' && !(adventure in (all().get(id) ?? {})) && parts.words.face(id).kind);
   if (!fresh.length) return;
-  fresh.forEach((id) => all().add(id));
-  try { storage?.setItem(KEY, JSON.stringify([...all()])); } catch { /* a full storage has better things to keep */ }
+  for (const id of fresh) all().set(id, { ...all().get(id), [adventure]: Math.floor(Date.now() / DAY) });
+  try { storage?.setItem(KEY, JSON.stringify(Object.fromEntries(all()))); } catch { /* a full storage has better things to keep */ }
 }
 
 /** @param {import('./types.d.ts').View} view */
 function onTable(view) {
   const { monsters, villains, environments, chambers = [], powers_of_the_house: house = [] } = view;
   const held = view.heroes.flatMap((hero) => HELD.flatMap((zone) => hero[zone] ?? []));
-  return [...view.tiles, ...monsters, ...villains, ...environments, ...chambers, ...house, ...held].map(({ card }) => card).concat(view.tokens.flatMap(({ card }) => card ?? []));
+  const lying = [...view.heroes, ...view.tiles, ...monsters, ...villains, ...environments, ...chambers, ...house, ...held].map(({ card }) => card);
+  return [view.adventure, ...lying, ...view.tokens.flatMap(({ card }) => card ?? [])];
 }

@@ -7,7 +7,7 @@ import { readable } from './readable.js';
 /** @typedef {import('./types.d.ts').Square} Square */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
-const WORD_FIELDS = ['condition', 'deck', 'phase', 'counter', 'reason', 'stream', 'outcome', 'number', 'use', 'face', 'side'];
+const WORD_FIELDS = ['condition', 'deck', 'phase', 'reason', 'stream', 'outcome', 'number', 'use', 'face', 'side'];
 const RAW_FIELDS = ['moment', 'sort'];       // that a message only chooses by
 const SIDES = ['north', 'east', 'south', 'west'];
 
@@ -96,8 +96,11 @@ export class Names {
 
   /** @param {Record<string, unknown>} params @returns {Record<string, any>} */
   params(params) {
-    const named = Object.entries(params).map(([field, value]) => [field, this.value(field, value)]);
-    return Object.fromEntries(named.filter(([, value]) => value !== null && value !== undefined));
+    const { figure, card, counter, value: count } = params;
+    if (typeof figure === 'string' && typeof card === 'string' && /^m\d+$/.test(this.cardOf(figure))) return this.params({ ...params, figure: card }); // it came and went within one answer
+    const named = Object.entries(params).map(([field, value]) => [field, this.value(field, value)]).filter(([, value]) => value !== null && value !== undefined);
+    const counted = typeof counter === 'string' && typeof count === 'number' ? { value: this.words.counterSays(counter, count) } : {};
+    return { ...Object.fromEntries(named), ...counted };
   }
 
   /** @param {string} field @param {unknown} value @returns {string | number | null} */
@@ -121,8 +124,14 @@ export class Names {
     if (RAW_FIELDS.includes(field)) return value;
     if (field === 'edge' || this.#edge(value)) return this.edge(value);
     if (field === 'card') return this.words.card(this.cardOf(value)).ability ?? this.of(value); // a hero's card speaks by its ability
+    if (field === 'counter') return this.#counter(value);
     if (WORD_FIELDS.includes(field)) return this.words.find(`${field}-${value}`) ?? this.of(value);
     return this.of(value);
+  }
+
+  /** A counter has a word of the page's, or the name that the adventure on the table gives it. @param {string} id */
+  #counter(id) {
+    return this.words.find(`counter-${id}`) ?? this.words.counter(id) ?? this.of(id);
   }
 
   /** @param {string} id */

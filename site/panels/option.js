@@ -184,6 +184,7 @@ function cardMeant({ card, id }) {
 
 /** @param {import('./types.d.ts').About} about @param {Option['text']} text */
 function whatIsDone({ action, square }, text) {
+  if (action === 'pick_up') return whereIs(square ?? null);
   if (!action || (square && !names(text, square))) return '';
   return parts.words.find(`action-${action}`) ?? '';
 }
@@ -260,7 +261,7 @@ const SIGNS = { end: 'hourglass', done: 'check', yes: 'check', no: 'crossed', ke
 
 /** @param {string} id @param {import('./types.d.ts').About} about */
 function signFor(id, about) {
+  if (/^(act|pick_up|drop|disable)/.test(id)) return 'hand';
   if (id.startsWith('move') || about.square || about.path) return 'walk';
-  if (about.edge) return 'door';
-  return /^(act|pick_up|drop|disable)/.test(id) ? 'hand' : 'star';
+  return about.edge ? 'door' : 'star';
 }

@@ -21,13 +21,19 @@ export function outlookNote(view) {
 /** @param {View} view @param {Outlook} outlook */
 export function outlookText(view, outlook) {
   const { leaves, edges, tile, encounter, acting } = outlook;
-  const who = parts.words.list(acting.flatMap(({ card, figures }) => (figures.length ? figures.map((id) => parts.names.of(id)) : [parts.words.name(card)])));
+  const actors = acting.flatMap(({ card, figures }) => (figures.length ? figures.map((id) => parts.names.of(id)) : [parts.words.name(card)]));
   const told = [
     leaves ? parts.t('outlook-leaves') : edges.length ? parts.t(tile ? 'outlook-explores' : 'outlook-empty', { side: sidesOf(view, edges) }) : parts.t('outlook-stays'),
+    clocksMoved(outlook),
     leaves ? '' : parts.t('outlook-encounter', { when: encounter }),
-    acting.length ? parts.t('outlook-acting', { who, count: acting.length }) : tile ? '' : parts.t('outlook-nobody'),
+    actors.length ? parts.t('outlook-acting', { who: parts.words.list(actors), count: actors.length }) : tile ? '' : parts.t('outlook-nobody'),
   ];
   return told.filter(Boolean).join(' ');
+}
+
+/** "Demerits +1.": what exploring does to the clocks of the adventure, whichever tile comes. @param {Outlook} outlook */
+function clocksMoved({ clocks = [] }) {
+  return clocks.map(({ counter, by }) => parts.t('outlook-clock', { counter: parts.words.counter(counter) ?? counter, by: by > 0 ? `+${by}` : `−${-by}` })).join(' ');
 }
 
 /** @param {View} view @param {string[]} ids of edges */
@@ -45,13 +51,31 @@ export function endingHere(view, [x, y]) {
   return side ? parts.t('ending-here', { side }) : '';
 }
 
+/** The areas of the adventure in which a square lies, such as its light, in words. @param {View} view @param {Square} square @returns {string} */
+export function areasAt({ areas = [], tiles, adventure }, [x, y]) {
+  const tile = tiles.find((one) => one.x === Math.floor(x / 4) && one.y === Math.floor(y / 4));
+  const names = parts.words.card(adventure).areas ?? {};
+  return areas.filter((area) => tile && area.tiles.includes(tile.id)).map(({ id }) => names[id] ?? id).join('. ');
+}
+
+/** What the board says of a square in the Hero Phase: its areas, and what it means to end there. @param {View} view @param {Square} square */
+export function saidOf(view, square) {
+  return [areasAt(view, square), endingHere(view, square)].filter(Boolean).join('. ');
+}
+
 /** That an answer ends the Hero Phase, because nothing is left to do after it, and what is explored then; nothing if it does not.
  * @param {View} view @param {{ends?: boolean, about?: import('./types.d.ts').About}} option */
 export function endingBy(view, { ends, about = {} }) {
   if (!ends) return '';
   if (about.square && !about.figure) return endingHere(view, about.square);
-  const { leaves = false, edges = [], tile = false } = view.outlook ?? {};
-  return parts.t('deed-ends', { then: leaves ? 'leaves' : tile ? 'explores' : 'stays', side: tile ? sidesOf(view, edges) : '' });
+  return view.outlook ? deedEnds(view, view.outlook) : parts.t('deed-ends', { then: 'stays', side: '' });
+}
+
+/** @param {View} view @param {Outlook} outlook */
+function deedEnds(view, outlook) {
+  const { leaves, edges, tile } = outlook, clocks = clocksMoved(outlook);
+  const told = parts.t('deed-ends', { then: leaves ? 'leaves' : tile ? 'explores' : 'stays', side: tile ? sidesOf(view, edges) : '' });
+  return clocks ? `${told}. ${clocks}` : told;
 }
 
 /** Whether the walk to a square would end the Hero Phase, because nothing is left to do after it. @param {View} view @param {Square} square */

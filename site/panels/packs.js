@@ -267,7 +267,7 @@ function row(box) {
   const { id, player } = box, onTable = usedNow(id), { about = player.about } = parts.words.pack(id);
   return html`<li class="game-row" data-pack=${id}><div><strong>${parts.words.pack(id).name ?? player.name}</strong>${facts(player, player.size)}</div>
     ${about ? html`<p>${about}</p>` : nothing}${adds(box, player.cards.length, (card) => parts.words.name(card))}
-    ${leaving === id ? farewell(id) : html`<div class="row"><button @click=${() => save(id)}>${parts.t('save-export')}</button>
+    ${leaving === id ? farewell(id) : html`<div class="row"><button data-pack-cards @click=${() => update({ dialog: { kind: 'library', box: id, back: state.dialog } })}>${parts.t('library-here')}</button><button @click=${() => save(id)}>${parts.t('save-export')}</button>
       <button class="remove" ?disabled=${onTable} @click=${() => leave(id)}>${parts.t('pack-remove')}</button></div>`}
     ${onTable ? html`<p class="quiet">${parts.t('pack-in-use')}</p>` : nothing}</li>`;
 }

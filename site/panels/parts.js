@@ -14,6 +14,7 @@ export const parts = {
   saves: /** @type {import('../saves/saves.js').Saves} */ (/** @type {unknown} */ (null)),
   campaigns: /** @type {import('../saves/saves.js').Saves<import('./types.d.ts').CampaignMeta>} */ (/** @type {unknown} */ (null)),
   lastCampaign: /** @type {string | null} */ (null),
+  /** @type {typeof import('./ledger.js') | null} the page of a ledger, fetched with the first campaign that keeps one */ ledger: null,
   board: /** @type {any} */ (null),
   meant: /** @type {import('./types.d.ts').Square | null} the square that the voice means */ (null),
   /** What the voice of the first adventure asks of the show. on: whether it speaks. due: whether it has something to say of what has been told. */

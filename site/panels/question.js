@@ -1,4 +1,4 @@
-// The open question. Every option that the engine gave is a real button here, whatever the board can also do.
+// The open question. Every option that the engine gave is a real button here, whatever the board can also do; of equal ones, the first.
 
 import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
@@ -99,9 +99,9 @@ function heading(view, question) {
   const hero = view.heroes.find(({ id }) => id === question.who), { fold, words } = newWords(textsOf(view, question));
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
-    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${fold}</p>
+    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule, hero ? undefined : '')}${fold}</p>
       <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>${hintButton()}
-  </header>${shownCard(question)}${causeLine(question)}${words}`;
+  </header>${shownCard(question)}${question.shown && question.shown.card === question.cause?.card && question.text.key !== 'cancel_encounter' ? nothing : causeLine(question)}${words}`;
 }
 
 /** Not where a voice says what to do, nor in a puzzle, which one has to solve oneself. */
@@ -170,10 +170,16 @@ function textsOf(view, question) {
 function options(view, question) {
   const squares = question.options.filter(({ about }) => about?.square && !about.figure);
   const asGrid = squares.length > (question.text.key === 'place_hero' ? 1 : FEW) ? squares : [];      // before a hero stands anywhere no words say where
-  const listed = inOrder(view, question).filter((option) => !asGrid.includes(option)), idle = listed.filter(inVain), rest = listed.filter((option) => !idle.includes(option));
+  const listed = inOrder(view, question).filter((option, place, all) => !asGrid.includes(option) && !isTwin(option, all.slice(0, place)));
+  const idle = listed.filter(inVain), rest = listed.filter((option) => !idle.includes(option));
   const rows = (/** @type {boolean} */ last) => repeat(rest.filter(({ id }) => (id === 'end') === last), ({ id }) => id, (option) => optionRow(view, question, option, rest.indexOf(option) + asGrid.length));
   return html`${asGrid.length ? squareGrid(view, question, asGrid, optionLabel) : nothing}
     <ol @pointerover=${regard} @focusin=${regard} @pointerleave=${() => parts.board?.regard(null)} @focusout=${() => parts.board?.regard(null)} class="options ${listLook(rest.length + Math.min(1, idle.length), asGrid.length)}">${rows(false)}${idle.length ? idleRow(view, question, idle) : nothing}${rows(true)}</ol>`;
+}
+
+/** Of several equal things that a hero carries, one button to put one down is enough. @param {Option} option @param {Option[]} others before it */
+function isTwin({ id, about }, others) {
+  return id.startsWith('drop:') && others.some((other) => other.id.startsWith('drop:') && other.about?.token === about?.token);
 }
 
 /** @param {number} count @param {number} squares */

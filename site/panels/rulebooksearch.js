@@ -59,7 +59,7 @@ function named({ kind, head }, word) {
 }
 
 /** 1 where a word of the text begins like this one, less where it only has the same stem. @param {string} text @param {string} word */
-function fits(text, word) {
+export function fits(text, word) {
   if (begins(text, word)) return 1;
   return begins(text, stem(word)) ? 0.6 : 0;
 }

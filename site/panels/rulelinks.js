@@ -77,11 +77,11 @@ function outOfReach() {
 }
 
 // ---------------------------------------------------------------- links
-/** The rule behind a question, as a small word beside it. @param {string | null | undefined} rule */
-export function ruleLink(rule) {
+/** The rule behind a question, as a small word beside it. @param {string | null | undefined} rule @param {string} [between] it and what stands before it */
+export function ruleLink(rule, between = ' · ') {
   if (!rule) return nothing;
   const about = parts.t('rulebook-open-rule', { rule });
-  return html` · <button class="link rule-link" data-rule=${rule} title=${about} aria-label=${about} @click=${() => openRulebook(`rule-${rule}`)}>${parts.t('rulebook-rule')}</button>`;
+  return html`${between}<button class="link rule-link" data-rule=${rule} title=${about} aria-label=${about} @click=${() => openRulebook(`rule-${rule}`)}>${parts.t('rulebook-rule')}</button>`;
 }
 
 /** A rule as it stands in the book, and the way there; its id alone until the book is here.

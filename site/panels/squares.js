@@ -4,7 +4,7 @@ import { html, nothing, repeat } from './lit.js';
 import { parts } from './parts.js';
 import { state, update } from './store.js';
 import { answer } from './game.js';
-import { endingHere } from './outlook.js';
+import { areasAt, endingHere } from './outlook.js';
 import { costsAttack, reachSign } from './option.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
@@ -17,7 +17,7 @@ const WIDEST = 14, CELL = 1.65;     // squares in a row, and the rem that one of
 
 /** @param {View} view @param {Question} question @param {Option[]} options @param {(option: Option) => string} label */
 export function squareGrid(view, question, options, label) {
-  const told = (/** @type {Option} */ option) => [label(option), option.ends && option.about?.square ? endingHere(view, option.about.square) : ''].filter(Boolean).join('. ');
+  const told = (/** @type {Option} */ option) => [label(option), option.about?.square ? areasAt(view, option.about.square) : '', option.ends && option.about?.square ? endingHere(view, option.about.square) : ''].filter(Boolean).join('. ');
   const box = bounds([...squaresOf(options), ...(question.text.key === 'place_hero' ? tilesUnder(view, options) : []), ...(parts.names.origin() ? [/** @type {Square} */ (parts.names.origin())] : [])]);
   if (box.wide > widest()) return squareList(options, told);
   return html`<div class="squares ${state.byList ? 'unfolded' : ''}" role="group" aria-label=${parts.t('squares-map')}>

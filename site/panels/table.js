@@ -6,11 +6,11 @@ import { parts } from './parts.js';
 import { canRedo, canUndo, playHere, redo, undo } from './game.js';
 import { medal, sign } from './icons.js';
 import { boardHost } from './boardhost.js';
-import { goalLine, otherCounters } from './adventure.js';
+import { goalLine, tally } from './adventure.js';
 import { questionPanel } from './question.js';
 import { companionSign, heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
-import { counterName, logPanel, noteScroll } from './log.js';
+import { logPanel, noteScroll } from './log.js';
 import { drawerHandle, drawerLevel, drawerZone } from './drawer.js';
 import { storyCard } from './stories.js';
 import { hasRibbon, turnRibbon } from './ribbon.js';
@@ -25,7 +25,7 @@ export function tableScreen() {
   const { view } = state;
   return html`<div class="table ${view && storyCard(view) !== nothing ? 'telling' : ''}" data-tab=${state.tab} data-drawer=${drawerLevel(view)} data-side=${state.side} ?inert=${Boolean(view?.outcome) && !state.endSeen}>
     ${topBar(view)}
-    <div class="board-zone">${view ? boardBar(view) : nothing} ${boardCanvas()} ${partyStrip(view)} ${view ? storyCard(view) : waitingBoard()}</div>
+    <div class="board-zone">${view ? boardBar(view) : nothing} ${boardCanvas()} ${view ? tally(view) : nothing} ${partyStrip(view)} ${view ? storyCard(view) : waitingBoard()}</div>
     ${view ? zones(view) : html`<div class="zone zone-question"></div>`}
     ${tabBar()}</div>`;
 }
@@ -115,7 +115,6 @@ function status(view) {
     ${view.round ? html`<li class="round">${parts.t('status-round', { round: view.round })}</li>` : nothing}
     ${hasRibbon(view) ? nothing : html`<li class=${view.round ? 'phase' : 'round'}>${parts.words.t(`phase-${view.turn.phase}`)}</li>`}
     ${stock('flame', parts.t('status-surges'), parts.t('status-surges-long'), view.surges)}${stock('star', parts.t('status-experience'), parts.t('status-experience-long'), view.experience.total)}
-    ${otherCounters(view).map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
   </ul>`;
 }
 

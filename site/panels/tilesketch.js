@@ -16,9 +16,16 @@ export function tileSketch({ card, squares = [], triangle, look }) {
     ${triangle ? svg`<path class="triangle ${triangle}" d="M${wide / 2 - 0.34} ${high - 0.42} h.68 l-.34 .36 z" />` : nothing}</svg>`;
 }
 
-/** @param {string} mark @param {number} x @param {number} y */
+/** No stone is like the next; walls stand out of the floor. @param {string} mark @param {number} x @param {number} y */
 function cell(mark, x, y) {
-  const kind = /** @type {any} */ (KINDS)[mark] ?? 'floor';
+  const kind = /** @type {any} */ (KINDS)[mark] ?? 'floor', shade = (x * 5 + y * 7 + x * y) % 4;
   const spot = kind === 'floor' && mark !== '.' ? svg`<circle class="spot" cx=${x + 0.5} cy=${y + 0.5} r=".24" />` : nothing;
-  return svg`<rect class=${kind} x=${x + 0.03} y=${y + 0.03} width=".94" height=".94" />${spot}`;
+  return svg`<rect class="${kind} shade-${shade}" x=${x + 0.03} y=${y + 0.03} width=".94" height=".94" rx=".05" />${kind === 'wall' ? svg`<path class="edge" d="M${x + 0.08} ${y + 0.92} v-.84 h.84" />` : stones(kind, shade, x, y)}${spot}`;
+}
+
+/** The joints of a floor. @param {string} kind @param {number} shade @param {number} x @param {number} y */
+function stones(kind, shade, x, y) {
+  if (kind !== 'floor') return nothing;
+  const at = [0.36, 0.52, 0.64, 0.45][shade];
+  return svg`<path class="joint" d="M${x + 0.05} ${y + at} h.9 M${x + at} ${y + 0.05} v${at - 0.05} M${x + 1 - at} ${y + at} V${y + 0.95}" />`;
 }

@@ -5,11 +5,13 @@ import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answerCampaign, keepStage, leaveTown, playCampaignHere, undoCampaign } from './campaign.js';
+import { choice, deal, label, locked, options } from './deals.js';
 import { medal, sign } from './icons.js';
 import { cardFace } from './cardface.js';
 import { keepForm } from './saved.js';
 import { paragraphs } from './stories.js';
 import { campaignEnd } from './campaignend.js';
+import { addStyle } from './addstyle.js';
 
 /** @typedef {import('./types.d.ts').CampaignView} CampaignView */
 /** @typedef {import('./types.d.ts').Member} Member */
@@ -19,8 +21,28 @@ export function townScreen() {
   const view = state.campaign?.view;
   return html`<div class="town">
     ${topBar(view)}
-    ${view ? html`<div class="town-main" data-testid="question"><div class="town-body">${banner()} ${view.outcome ? campaignEnd(view) : inTown(view)}</div>${footer(view)}</div>`
+    ${view ? html`<div class="town-main" data-testid="question"><div class="town-body">${banner()} ${view.ledger ? atTheInn(view) : view.outcome ? campaignEnd(view) : inTown(view)}</div>${view.ledger ? parts.ledger?.footer(view) : footer(view)}</div>`
       : html`<p class="board-wait">${parts.t('question-waiting')}</p>`}</div>`;
+}
+
+let fetching = false;
+
+/** What shows a ledger comes with the first campaign that keeps one: its page, its words and its look. */
+async function fetchLedger() {
+  fetching = true;
+  try {
+    [parts.ledger] = await Promise.all([import('./ledger.js'), parts.words.add('ledger'), addStyle('ledger')]);
+    update();
+  } catch {
+    update({ dialog: { kind: 'error', error: { code: 'download' } } });
+  }
+  fetching = false;
+}
+
+/** @param {CampaignView} view */
+function atTheInn(view) {
+  if (!parts.ledger && !fetching) fetchLedger();
+  return parts.ledger ? parts.ledger.page(view) : html`<p class="board-wait">${parts.t('question-waiting')}</p>`;
 }
 
 /** @param {CampaignView | null | undefined} view */
@@ -94,35 +116,6 @@ function choosing({ question }) {
   return html`<section class="question" aria-labelledby="question-text"><header class="ask-head">${medal(question.who, 'hero')}
       <div><p class="who">${parts.words.name(question.who)}</p><h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2></div></header>
     <ol class="options">${question.options.map((option) => html`<li>${choice(option)}</li>`)}</ol></section>`;
-}
-
-/** @param {Option} option */
-function choice(option) {
-  const { card, hero } = option.about ?? {};
-  const text = card ? (parts.words.card(card).text ?? '').split('\n')[0] : '';
-  return html`<button class="option ${option.id === 'back' ? 'closing' : ''}" data-option=${option.id} ?disabled=${locked()} @click=${() => answerCampaign(option.id)}>
-    ${card ? medal(card, 'card') : hero ? medal(hero, 'hero') : html`<span class="medal plain" aria-hidden="true">${sign(option.id === 'back' ? 'undo' : 'coin')}</span>`}
-    <span class="what"><span class="label">${label(option)}</span>${text ? html`<small>${text}</small>` : nothing}</span></button>`;
-}
-
-/** While an answer is on its way the buttons stay as they are, so that the keyboard keeps its place; a second press does nothing. */
-function locked() {
-  return Boolean(state.campaign?.readOnly);
-}
-
-/** @param {Option} option */
-function label({ text }) {
-  return parts.t(text?.key ?? '', parts.names.params(text?.params ?? {}));
-}
-
-/** The options of a kind, perhaps of one hero or card. @param {CampaignView} view @param {string} action @param {{hero?: string, card?: string}} [of] @returns {Option[]} */
-function options({ question }, action, { hero, card } = {}) {
-  return (question?.options ?? []).filter(({ about = {} }) => about.action === action && (!hero || about.hero === hero) && (!card || about.card === card));
-}
-
-/** @param {Option} option @param {unknown} text @param {string} [look] */
-function deal(option, text, look = '') {
-  return html`<button class="deal ${look}" data-option=${option.id} ?disabled=${locked()} @click=${() => answerCampaign(option.id)}>${text}<span class="sr"> · ${label(option)}</span></button>`;
 }
 
 /** @param {number} amount */

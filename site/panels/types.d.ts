@@ -78,7 +78,7 @@ export interface Sheet {
   heroes: number; values: Record<string, number | null>; goal: string | null; clocks: Clock[]; rules: string[]; losing: { counter: string; end: number }[]; defeats: string[]; falling: boolean;
 }
 /** What follows when the Hero Phase ends here. encounter: none, if_black (only if the tile has a black triangle), certain. */
-export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[] }
+export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[]; clocks?: { counter: string; by: number }[] }
 export interface View {
   outlook?: Outlook | null;
   format: number; seed: number; campaign?: string | null; adventure: string; table: string; profile: string; pack: string;
@@ -91,6 +91,8 @@ export interface View {
   heroes: Hero[]; monsters: Monster[]; gone?: { id: string; card: string }[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; acted?: string[]; tiles: Tile[];
   edges: Edge[]; edge_tiles?: EdgeTile[]; tokens: Token[];
+  /** tiles that count alike in this adventure, such as those in the light */
+  areas?: { id: string; icon: string; tiles: string[] }[];
   question: Question | null;
 }
 
@@ -130,7 +132,7 @@ export interface Setup {
 }
 
 export interface Member {
-  id: string; gold: number; level: number; here: boolean; hit_points_max: number; next_level: number;
+  id: string; gold: number; level: number; here: boolean; hit_points_max: number; next_level: number; years: number; retired: boolean;
   powers: { card: string; use: string }[]; items: { card: string; value: number }[]; advancements: { card: string }[];
 }
 export interface Town {
@@ -138,9 +140,16 @@ export interface Town {
   advancements: { card: string; price: number; prices: number[] }[]; level_prices: Record<string, number>;
 }
 export interface CampaignView {
-  campaign: string; pack: string; profile: string; seed: number; table: string; stage: string; outcome: null | 'victory'; chapter: number;
+  campaign: string; pack: string; profile: string; seed: number; table: string; stage: string; outcome: null | 'victory' | 'defeat'; chapter: number;
   chapters: string[]; tries: number; adventure: string | null; town: Town | null; heroes: Member[]; can_undo: boolean; question: Question | null;
-  played: { chapter: number; adventure: string; heroes: string[]; outcome: string; rounds: number }[];
+  played: { chapter: number; adventure: string; heroes: string[]; outcome: string; rounds: number; ending: string; years: [string, number][];
+    rested: string[]; struck: string[]; crossed: string[]; retired: string[]; guest: string }[];
+  ledger: Ledger | null;
+}
+/** Aunt Pell's Ledger: the guest list, tonight's help, and what is told of the evening and of each page. */
+export interface Ledger {
+  years: number; strike_every: number; strikes: number; crossed: number; closed: string[]; evening: string; told: string[]; surges: number; ending: string; fifth: boolean;
+  guests: { id: string; help: string; crossed: boolean; came: boolean }[]; helpers: { card: string; hero: string }[];
 }
 export interface CampaignMeta {
   name: string; kind: 'campaign'; campaign: string; adventure: string; pack: string; profile: string; heroes: string[]; chapter: number;

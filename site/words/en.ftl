@@ -176,6 +176,7 @@ confirm-steps = { $count ->
 which-title = Which one?
 shortcut-move = Move: { $place }
 shortcut-attack = { $card }: attack { $figure }
+shortcut-choose = { $card }: { $figure }{ $place }
 rim-squares = { $count ->
     [one] 1 square
    *[other] { $count } squares
@@ -581,7 +582,7 @@ question-choose-one = { $card }: choose one
 question-recharge-which = { $card }: which card is ready again?
 question-exhaust-which = { $card }: which power is turned face down?
 question-lose-which-item = { $card }: which item is lost?
-question-put-tile-where = The next tile: { $card }. Where does it go?
+question-put-tile-where = { $card }: where does the next tile go?
 question-choose-card = Choose a card
 
 ## Options
@@ -603,8 +604,8 @@ option-no = No
 option-end = End the Hero Phase
 option-disable = Disable { $card }
 option-act = { $name }
-option-pick-up = Pick up { $token }
-option-drop = Put down { $token }
+option-pick-up = Pick up: { $token }
+option-drop = Put down: { $token }
 option-pass = No attack
 option-done = Done
 option-keep = Keep
@@ -646,6 +647,7 @@ log-no-exploration = { $hero } does not explore
 log-card-drawn = { $hero } draws { $card }
 log-card-discarded = { $card } is discarded
 log-deck-reshuffled = { $deck }: the discards are shuffled in
+log-none-left = No { $card } enters: all its cards are in play or in the experience pile
 log-redrawn = { $card } is drawn again
 log-encounter-cancelled = { $card } is cancelled
 log-treasure-gained = { $hero } finds { $card }
@@ -898,6 +900,7 @@ campaign-length = { $count ->
 campaign-more = Seed and table rules
 campaign-far = adventure { $number } of { $count }
 campaign-won = The campaign is won
+campaign-is-over = The campaign is over
 campaign-road = The road
 campaign-lost = The campaign of this game is not saved in this browser. The game stays as it is.
 campaign-elsewhere = Another tab plays this campaign. Here it can only be watched.
@@ -910,6 +913,7 @@ road-tries = { $count ->
    *[other] { $count } attempts failed
 }
 end-come-home = Back to town
+end-to-ledger = Back to the ledger
 town-nameless = On the road
 town-news = What happened
 town-market = Market
@@ -948,6 +952,7 @@ town-do-leave = Stays behind
 hero-advancements = Advancement tokens
 number-gold = Gold
 kind-advancement = Advancement token
+kind-help = Help for the evening
 kind-campaign = Campaign
 question-campaign-party = Who takes part in the next adventure?
 question-campaign-town = What do you do in town?
@@ -1086,6 +1091,7 @@ question-may-do = { $card }: do it?
 question-may-reroll = { $card }: roll the die again?
 question-push-where = { $card } pushes { $figure }: to which square?
 question-pull-where = { $card } pulls { $figure }: to which square?
+question-place-tile = { $card } moves { $figure }: to which tile?
 question-place-where = { $card } moves { $figure }: to which square?
 question-heal-whom = Who regains hit points?
 question-damage-whom = Who takes the damage?
@@ -1099,7 +1105,7 @@ question-activate-whom = Which one acts?
 question-gain-whom = On whom?
 question-give-whom = Who gets it?
 question-put-down-where = Where do you put down { $token }?
-question-put-encounter-where = Next encounter: { $card }. Where does it go?
+question-put-encounter-where = { $card }: where does the next encounter go?
 option-keep-moving = Keep moving
 option-second-move = Second move instead of attacking
 option-squares-left = { $count ->
@@ -1212,6 +1218,7 @@ does-spend-tokens = { $count ->
     [1] pays { $token }
    *[other] pays { $token } × { $count }
 }
+does-move-token = { $token }: comes along
 does-lose-tokens = loses every { $token }
 does-spend-gold = pays { $amount } gold
 does-gain-gold = gets { $amount } gold
@@ -1319,6 +1326,7 @@ type-undead = undead
 type-vermin = vermin
 type-warden = warden
 card-level = level { $level }
+card-number = No. { $number }
 card-price = Price in gold
 card-value = worth { $amount } gold
 token-disable = disabled by { $number }+
@@ -1343,28 +1351,8 @@ card-keep = Keep it open
 card-waits = It waits: Space goes on
 cards-drawn = Cards just drawn
 kind-edge-tile = Edge tile
-library-title = All cards
-library-box = Box
-library-boxes = All boxes
-library-search = Search names and texts
-library-kind = Kind
-library-all = All kinds
-library-heroes = Heroes
-library-powers = Powers
-library-monsters = Monsters and villains
-library-encounters = Encounters and traps
-library-treasures = Treasures
-library-magic = Spells, runes, lasting effects
-library-tiles = Dungeon tiles
-library-adventures = Adventures
-library-bare = Show cards I have not met yet
-library-covered = Not met yet. Turn it over?
-library-back = Back to all cards
-library-found = { $count ->
-    [0] No card fits. What lies face down is not searched.
-    [one] { $count } card
-   *[other] { $count } cards, { $met } of them known to you
-}
+library-title = Library
+library-here = In the library
 setting-speed = Speed of play
 speed-1 = Normal
 speed-2 = Twice as fast
@@ -1417,6 +1405,7 @@ outlook-leaves = You leave the board.
 outlook-explores = You explore { $side }: a new tile.
 outlook-empty = No tile is left to explore { $side }.
 outlook-stays = You explore nothing.
+outlook-clock = { $counter } { $by }.
 outlook-encounter = { $when ->
    [certain] An encounter is drawn.
    [if_black] A black triangle on it means an encounter.
@@ -1773,6 +1762,7 @@ advice-walk-towards-edge = towards an unexplored edge, { $steps ->
 }
 advice-most-hurt = { $lost ->
     [0] nobody needs it more than { $figure }
+    [one] { $figure } has lost most: 1 hit point
    *[other] { $figure } has lost most: { $lost } hit points
 }
 advice-most-hit-points = { $figure } has the most hit points left: { $count }

@@ -183,6 +183,7 @@ confirm-steps = { $count ->
 which-title = Что именно?
 shortcut-move = Идти: { $place }
 shortcut-attack = { $card }: атака → { $figure }
+shortcut-choose = { $card }: { $figure }{ $place }
 rim-squares = { $count ->
     [one] { $count } клетка
     [few] { $count } клетки
@@ -249,7 +250,7 @@ hero-queue = Ведёт монстров
 hero-card = Карта героя
 card-used = использовано
 use-at-will = неограниченная
-use-daily = дневная
+use-daily = разовая
 use-utility = вспомогательная
 use-expert = экспертная
 number-hit-points = Здоровье
@@ -522,7 +523,7 @@ question-pay-experience = Какими картами заплатить { $cost
 question-may-use = { $card }: применить?
 question-choose-power = Чем атаковать?
 question-choose-item-owner = { $card }: кому отдать?
-question-choose-daily = Выберите дневную силу
+question-choose-daily = Выберите разовую силу
 question-choose-at-will = Выберите неограниченную силу
 question-choose-utility = Выберите вспомогательную силу
 question-choose-expert = Выберите экспертную силу
@@ -535,7 +536,7 @@ question-choose-one = { $card }: выберите одно
 question-recharge-which = { $card }: какая карта снова готова?
 question-exhaust-which = { $card }: какую силу перевернуть?
 question-lose-which-item = { $card }: какой предмет потерян?
-question-put-tile-where = Следующая плитка: { $card }. Куда её?
+question-put-tile-where = { $card }: куда положить следующую плитку?
 question-choose-card = Выберите карту
 
 ## Варианты
@@ -600,6 +601,7 @@ log-no-exploration = { $hero }: без исследования
 log-card-drawn = { $hero }: взята карта «{ $card }»
 log-card-discarded = В сброс: { $card }
 log-deck-reshuffled = { $deck }: сброс замешан в колоду
+log-none-left = { $card }: никто не выходит, все такие карты в игре или в опыте отряда
 log-redrawn = { $card }: карта берётся заново
 log-encounter-cancelled = Отменено: { $card }
 log-treasure-gained = { $hero }: найдено «{ $card }»
@@ -683,7 +685,7 @@ help-explore = Герой у неисследованного края клад�
 help-villain-title = Фаза злодеев
 help-villain = Сначала действуют злодеи, затем монстры и ловушки того героя, чей ход, в порядке списка «Что надвигается». Монстр выполняет первую подходящую строку своей тактики, и это весь его ход.
 help-attack-title = Атака
-help-attack = Бросьте двадцатигранный кубик, прибавьте бонус и достигните КД цели. Дневная сила после применения переворачивается, неограниченная — никогда.
+help-attack = Бросьте двадцатигранный кубик, прибавьте бонус и достигните КД цели. Разовая сила после применения переворачивается, неограниченная — никогда.
 help-surge-title = Упасть и встать
 help-surge = Герой с 0 здоровья лежит без сил и ничего не может. В начале своего хода отряд обязан потратить исцеление, и герой встаёт со здоровьем, равным числу «Исцеление» на его карте.
 help-experience-title = Опыт
@@ -858,6 +860,7 @@ campaign-length = { $count ->
 campaign-more = Число игры и правила стола
 campaign-far = приключение { $number } из { $count }
 campaign-won = Кампания пройдена
+campaign-is-over = Кампания окончена
 campaign-road = Дорога
 campaign-lost = Кампания этой игры не сохранена в этом браузере. Игра остаётся как есть.
 campaign-elsewhere = В эту кампанию играют на другой вкладке. Здесь можно только смотреть.
@@ -871,6 +874,7 @@ road-tries = { $count ->
    *[many] { $count } неудачных попыток
 }
 end-come-home = Назад в город
+end-to-ledger = Назад к книге
 town-nameless = В пути
 town-news = Что случилось
 town-market = Рынок
@@ -908,6 +912,7 @@ town-do-join = Взять с собой
 town-do-leave = Оставить дома
 hero-advancements = Жетоны развития
 number-gold = Золото
+kind-help = Помощь на вечер
 kind-advancement = Жетон развития
 kind-campaign = Кампания
 question-campaign-party = Кто участвует в следующем приключении?
@@ -1048,6 +1053,7 @@ question-may-do = { $card }: согласны?
 question-may-reroll = { $card }: перебросить кубик?
 question-push-where = { $card }: куда отброшена фигура «{ $figure }»?
 question-pull-where = { $card }: куда притянута фигура «{ $figure }»?
+question-place-tile = { $card }: на какую плитку встаёт { $figure }?
 question-place-where = { $card }: куда встаёт { $figure }?
 question-heal-whom = Кому вернуть здоровье?
 question-damage-whom = Кому достанется урон?
@@ -1061,7 +1067,7 @@ question-activate-whom = Кто действует?
 question-gain-whom = На кого?
 question-give-whom = Кому отдать?
 question-put-down-where = Куда положить: { $token }?
-question-put-encounter-where = Следующее событие: { $card }. Куда его?
+question-put-encounter-where = { $card }: куда положить следующее событие?
 option-keep-moving = Идти дальше
 option-second-move = Второе перемещение вместо атаки
 option-squares-left = { $count ->
@@ -1170,6 +1176,7 @@ does-spend-tokens = { $count ->
     [1] платит: { $token }
    *[other] платит: { $token } × { $count }
 }
+does-move-token = { $token }: идёт следом
 does-lose-tokens = теряет все жетоны: { $token }
 does-spend-gold = платит { $amount } золота
 does-gain-gold = получает { $amount } золота
@@ -1227,8 +1234,8 @@ does-could-move = { $count ->
    *[many] ещё можно пройти { $count } клеток
 }
 does-flips = { $sort ->
-    [daily] дневная: ляжет рубашкой вверх, пока её не восстановят
-    [utility] вспомогательная: ляжет рубашкой вверх, пока её не восстановят
+    [daily] разовая: ляжет лицом вниз, пока её не восстановят
+    [utility] вспомогательная: ляжет лицом вниз, пока её не восстановят
    *[other] перевернётся
 }
 does-discards = после применения в сброс
@@ -1257,7 +1264,7 @@ look-house = Сила дома
 look-item = Предмет
 look-fortune = Удача
 look-at-will = Неограниченная сила
-look-daily = Дневная сила
+look-daily = Разовая сила
 look-utility = Вспомогательная сила
 look-expert = Экспертная сила
 type-arrear = недоимка
@@ -1279,6 +1286,7 @@ type-undead = нежить
 type-vermin = паразиты
 type-warden = страж
 card-level = уровень { $level }
+card-number = № { $number }
 card-price = Цена в золоте
 card-value = стоит { $amount } золота
 token-disable = обезвреживается при { $number }+
@@ -1288,7 +1296,7 @@ card-damage = { $count ->
    *[other] { $amount } урона
 }
 card-back = Рубашкой вверх
-card-face-down = Карта рубашкой вверх: { $deck }
+card-face-down = Карта лицом вниз: { $deck }
 deck-powers = Силы
 deck-others = Карты
 card-stage = вытянутая карта
@@ -1303,29 +1311,8 @@ card-keep = Оставить
 card-waits = Карта ждёт: пробел — дальше
 cards-drawn = Только что вытянуты
 kind-edge-tile = Краевая плитка
-library-title = Все карты
-library-box = Коробка
-library-boxes = Все коробки
-library-search = Искать по названиям и текстам
-library-kind = Вид
-library-all = Все виды
-library-heroes = Герои
-library-powers = Силы
-library-monsters = Монстры и злодеи
-library-encounters = События и ловушки
-library-treasures = Сокровища
-library-magic = Заклинания, руны, длящиеся эффекты
-library-tiles = Плитки подземелья
-library-adventures = Приключения
-library-bare = Показать и не встречавшиеся карты
-library-covered = Ещё не встречалась. Открыть?
-library-back = Ко всем картам
-library-found = { $count ->
-    [0] Ничего не нашлось. Среди закрытых карт поиска нет.
-    [one] { $count } карта, знакомых: { $met }
-    [few] { $count } карты, знакомых: { $met }
-   *[many] { $count } карт, знакомых: { $met }
-}
+library-title = Библиотека
+library-here = В библиотеке
 setting-speed = Скорость игры
 speed-1 = Обычная
 speed-2 = Вдвое быстрее
@@ -1375,6 +1362,7 @@ outlook-leaves = Вы покидаете поле.
 outlook-explores = Вы исследуете край { $side }: новая плитка.
 outlook-empty = Плиток для края { $side } не осталось.
 outlook-stays = Исследования не будет.
+outlook-clock = { $counter } { $by }.
 outlook-encounter = { $when ->
    [certain] Вы тянете событие.
    [if_black] Если на ней чёрный треугольник, придёт и событие.
@@ -1507,7 +1495,7 @@ new-guests-about = Они не отсюда, но их карты действу
 new-seed-about = Одно и то же число сдаёт одни и те же карты и броски. Поделитесь им, чтобы сыграть в ту же игру.
 
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
-cause-no-surge = { $hero }: 0 хитов в начале хода, а исцелений не осталось.
+cause-no-surge = { $hero }: 0 здоровья в начале хода, а исцелений не осталось.
 cause-nobody-stands = Никто не устоял на ногах, а исцелений не осталось.
 cause-rounds = За 200 раундов так ничего и не решилось.
 cause-clock = { $counter }: { $value }. Это конец.
@@ -1567,7 +1555,7 @@ feat-two-endings-about = Увидьте две концовки одного п�
 feat-no-surge = До свадьбы заживёт
 feat-no-surge-about = Победите, не потратив ни одного исцеления.
 feat-last-breath = На волоске
-feat-last-breath-about = Победите, когда у героя не больше 1 хита.
+feat-last-breath-about = Победите, когда у героя осталось не больше 1 здоровья.
 feat-untouched = Ни царапины
 feat-untouched-about = Победите за четыре раунда или дольше, причём один из героев не получит урона.
 feat-twenty = Природный дар

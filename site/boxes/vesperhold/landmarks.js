@@ -206,6 +206,126 @@ function candle(ctx, x, y, k) {
   ctx.fill();
 }
 
+/** A sun of brass that never quite rises. @param {Ctx} ctx @param {number} x @param {number} y @param {number} k */
+function halfSun(ctx, x, y, k) {
+  ctx.strokeStyle = "#f3d489";
+  ctx.lineWidth = 0.045 * k;
+  for (let i = 0; i < 7; i++) {
+    const dx = Math.cos(-i * Math.PI / 6) * k, dy = Math.sin(-i * Math.PI / 6) * k, foot = y + 0.14 * k;
+    line(ctx, x + dx * 0.3, foot + dy * 0.3, x + dx * 0.52, foot + dy * 0.52);
+  }
+  ctx.fillStyle = round(ctx, x, y, 0.3 * k, BRASS);
+  ctx.beginPath();
+  ctx.arc(x, y + 0.14 * k, 0.24 * k, Math.PI, 0);
+  ctx.fill();
+  line(ctx, x - 0.56 * k, y + 0.16 * k, x + 0.56 * k, y + 0.16 * k);
+}
+
+/** Antlers on a shield. @param {Ctx} ctx @param {number} x @param {number} y @param {number} k */
+function antlers(ctx, x, y, k) {
+  ctx.strokeStyle = "#efe0bc";
+  ctx.lineWidth = 0.06 * k;
+  for (const side of [-1, 1]) {
+    const at = (/** @type {number} */ dx, /** @type {number} */ dy) => /** @type {[number, number]} */ ([x + side * dx * k, y + dy * k]);
+    line(ctx, ...at(0.06, 0.2), ...at(0.3, -0.06));
+    line(ctx, ...at(0.3, -0.06), ...at(0.34, -0.44));
+    line(ctx, ...at(0.3, -0.06), ...at(0.52, -0.2));
+    line(ctx, ...at(0.18, 0.08), ...at(0.14, -0.24));
+  }
+  disc(ctx, x, y + 0.3 * k, 0.13 * k, "#c9b48a", "#3a2408", 0.02);
+}
+
+/** The first letter, in chalk on slate. @param {Ctx} ctx @param {number} x @param {number} y @param {number} k */
+function letter(ctx, x, y, k) {
+  ctx.strokeStyle = "#f4f2ea";
+  ctx.lineWidth = 0.075 * k;
+  line(ctx, x - 0.3 * k, y + 0.4 * k, x, y - 0.42 * k);
+  line(ctx, x, y - 0.42 * k, x + 0.3 * k, y + 0.4 * k);
+  line(ctx, x - 0.18 * k, y + 0.1 * k, x + 0.18 * k, y + 0.1 * k);
+}
+
+/** @param {[Ctx, number, number, number]} where @param {number} by @returns {[Ctx, number, number, number]} */
+const smaller = ([ctx, x, y, k], by) => [ctx, x, y, k * by];
+
+/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} toX @param {number} toY */
+function line(ctx, x, y, toX, toY) {
+  ctx.lineCap = "round";
+  ctx.beginPath();
+  ctx.moveTo(x, y);
+  ctx.lineTo(toX, toY);
+  ctx.stroke();
+}
+
+/** Two rows of bells on springs, each for a room that rings no more. @type {Piece} */
+function bellBoard(ctx, x, y) {
+  smudge(ctx, x + 0.05, y + 0.1, 0.7, "rgba(0,0,0,.6)");
+  plank(ctx, x - 0.46, y - 0.42, 0.92, 0.84, ["#7a5230", "#3e2614"]);
+  for (const [row, dy] of [-0.17, 0.2].entries()) for (const dx of [-0.28, 0, 0.28]) {
+    ctx.strokeStyle = "#d8b878";
+    ctx.lineWidth = 0.02;
+    line(ctx, x + dx, y + dy - 0.2, x + dx + (row ? 0.03 : -0.03), y + dy - 0.08);
+    disc(ctx, x + dx, y + dy, 0.1, round(ctx, x + dx, y + dy, 0.1, BRASS), "#2a1606", 0.018);
+    disc(ctx, x + dx, y + dy + 0.08, 0.03, "#3a2408");
+  }
+}
+
+/** @param {Ctx} ctx @param {number} l @param {number} t @param {number} w @param {number} h @param {[string, string]} tones */
+function plank(ctx, l, t, w, h, [light, dark]) {
+  const wood = ctx.createLinearGradient(l, t, l + w, t + h);
+  wood.addColorStop(0, light);
+  wood.addColorStop(1, dark);
+  ctx.fillStyle = wood;
+  ctx.strokeStyle = "rgba(20,10,4,.9)";
+  ctx.lineWidth = 0.03;
+  ctx.beginPath();
+  ctx.roundRect(l, t, w, h, 0.05);
+  ctx.fill();
+  ctx.stroke();
+}
+
+/** Both doors ajar, and a light behind them that flutters. @type {Piece} */
+function wardrobe(ctx, x, y) {
+  smudge(ctx, x + 0.06, y + 0.12, 0.8, "rgba(0,0,0,.7)");
+  plank(ctx, x - 0.48, y - 0.46, 0.96, 0.92, ["#5a3a22", "#2a180c"]);
+  ctx.fillStyle = "#120a08";
+  ctx.fillRect(x - 0.16, y - 0.4, 0.32, 0.8);
+  ctx.save();
+  ctx.globalCompositeOperation = "lighter";
+  smudge(ctx, x, y, 0.55, "rgba(255,214,150,.6)");
+  ctx.restore();
+  for (const side of [-1, 1]) {
+    plank(ctx, side < 0 ? x - 0.45 : x + 0.13, y - 0.42, 0.32, 0.84, ["#9a6a3c", "#5a3a20"]);
+    disc(ctx, x + side * 0.17, y, 0.035, round(ctx, x + side * 0.17, y, 0.035, BRASS), "#2a1606", 0.01);
+  }
+}
+
+/** Twelve ovens and one fire; here is its door. @type {Piece} */
+function oven(ctx, x, y) {
+  smudge(ctx, x + 0.05, y + 0.12, 0.75, "rgba(0,0,0,.7)");
+  plank(ctx, x - 0.48, y - 0.46, 0.96, 0.92, ["#5b5a60", "#232228"]);
+  disc(ctx, x, y + 0.04, 0.32, "#150c0a", "#8e8d96", 0.035);
+  disc(ctx, x, y + 0.04, 0.26, round(ctx, x, y + 0.1, 0.26, ["#fff3c0", "#ff9a3a", "#9a2410"]));
+  ctx.save();
+  ctx.globalCompositeOperation = "lighter";
+  smudge(ctx, x, y, 1.1, "rgba(255,130,50,.45)");
+  ctx.restore();
+  ctx.strokeStyle = "#150c0a";
+  ctx.lineWidth = 0.04;
+  for (const dx of [-0.13, 0, 0.13]) line(ctx, x + dx, y - 0.18, x + dx, y + 0.26);
+  for (const dx of [-0.36, 0.36]) disc(ctx, x + dx, y - 0.36, 0.045, round(ctx, x + dx, y - 0.36, 0.045, BRASS), "#1c0f06", 0.01);
+}
+
+/** Bottles laid down in a bin, their necks to the room. @type {Piece} */
+function wineBin(ctx, x, y) {
+  smudge(ctx, x + 0.05, y + 0.1, 0.75, "rgba(0,0,0,.65)");
+  plank(ctx, x - 0.46, y - 0.46, 0.92, 0.92, ["#6d4a2c", "#341f10"]);
+  for (const dy of [-0.28, 0, 0.28]) for (const dx of [-0.28, 0, 0.28]) {
+    disc(ctx, x + dx, y + dy, 0.12, "#140c08");
+    disc(ctx, x + dx, y + dy, 0.1, round(ctx, x + dx, y + dy, 0.1, ["#7fae80", "#2f5a3a", "#10241a"]), "#0c0806", 0.012);
+    disc(ctx, x + dx, y + dy, 0.045, dx === dy ? "#8c1f34" : "#c9a86f", "#2a1606", 0.01);
+  }
+}
+
 /** By tile. @type {Record<string, import("../../board/landmarks.js").Mark>} */
 export const LANDMARKS = {
   stopped_clock: { spot: "clock", paint: clock },
@@ -214,5 +334,12 @@ export const LANDMARKS = {
   postern_stair: { spot: "bottom_step", paint: moonlight },
   cloakroom: { spot: "number_nine", paint: coats },
   carriage_porch: { spot: "mat", paint: mat },
+  bell_board: { spot: "board", paint: bellBoard },
+  wardrobe_attic: { spot: "wardrobe_door", paint: wardrobe },
+  great_range: { spot: "oven", paint: oven },
+  wine_vault: { spot: "near_bin", paint: wineBin },
+  morning_room: { at: [2, 2], paint: (ctx, x, y) => crest(ctx, x, y, "#5c4a2a", (...where) => halfSun(...smaller(where, 0.82))) },
+  schoolroom: { at: [2, 2], paint: (ctx, x, y) => crest(ctx, x, y, "#2c4a3c", (...where) => letter(...smaller(where, 0.72))) },
+  trophy_gallery: { at: [2, 2], paint: (ctx, x, y) => crest(ctx, x, y, "#5a2a22", (...where) => antlers(...smaller(where, 0.8))) },
   gatehouse: { at: [2, 2], paint: (ctx, x, y) => crest(ctx, x, y, "#7d2a34", candle) },
 };

@@ -7,17 +7,26 @@ from collections import Counter
 from workshop import packs, plan
 
 SPECIALS_AT_MOST = 40
+IN_NO_DECK = ("adventure_treasures", "adventure_cards")     # handed out by adventures: planned, but in no deck
+NO_EFFECT = {"id", "name", "text", "flavor", "note", "icon", "copies", "examples", "tags", "rule", "price", "value",
+             "hero"}
+
+
+@functools.cache
+def written_cards():
+    """Every written card as it stands in its file: {id: (pack, card)}."""
+    sys.path.insert(0, str(plan.ROOT))
+    from pyengine.cards.reading.files import read_content
+    written, _ = read_content(packs.CONTENT)
+    return {card: (pack["id"], raw) for pack in written for card, raw in pack["cards"].items()}
 
 
 @functools.cache
 def vocabulary():
-    """The words that there are, and those that each written card uses: {id: (kind, words)}."""
-    sys.path.insert(0, str(plan.ROOT))
+    """The words that there are, and those that each written card uses: {id: (kind, pack, words)}."""
+    cards = written_cards()
     from pyengine.cards.explaining.words_used import every_word, words_used
-    from pyengine.cards.reading.files import read_content
-    written, _ = read_content(packs.CONTENT)
-    return every_word(), {card: (raw["kind"], pack["id"], words_used(raw)) for pack in written
-                          for card, raw in pack["cards"].items()}
+    return every_word(), {card: (raw["kind"], pack, words_used(raw)) for card, (pack, raw) in cards.items()}
 
 
 def needs(line, written):
@@ -59,16 +68,51 @@ def departures(tree, written):
             yield f"{line['id']} uses {', '.join(unsaid)}, which its line does not name"
 
 
+def other_copies(tree, cards):
+    """Written cards of which the deck has more or fewer copies than their line says; what only an adventure
+    hands out lies in no deck."""
+    for group, line in plan.lines(tree):
+        if line["id"] in cards:
+            wanted = 0 if group in IN_NO_DECK else plan.copies(line)
+            found = int(cards[line["id"]][1].get("copies", 1))
+            if found != wanted:
+                yield f"{line['id']} is written with {found} copies, and its line wants {wanted}"
+
+
+def look_alikes(tree, cards):
+    """Written cards of one kind of the box's pack that do the same, or the same with other numbers. A hero's powers
+    may differ by their numbers alone."""
+    seen = {}
+    for card, (pack, raw) in cards.items():
+        if pack == tree["pack"] and raw["kind"] in ("monster", "villain", "encounter", "treasure", "power"):
+            seen.setdefault(effect_of(raw), []).append(card)
+    yield from (f"{' and '.join(alike)} have the same effect" for alike in seen.values() if len(alike) > 1)
+
+
+def effect_of(raw):
+    """What a card does, as text, without what only names it; numbers count in powers only."""
+    def bare(value):
+        if isinstance(value, dict):
+            return {key: bare(part) for key, part in value.items() if key not in NO_EFFECT}
+        if isinstance(value, list):
+            return [bare(part) for part in value]
+        is_number = str(value).lstrip("-").isdigit()
+        return "a number" if is_number and raw["kind"] != "power" else str(value)
+    return json.dumps(bare(raw), sort_keys=True)
+
+
 def report(plans):
     """Everything that the audit finds, as data."""
     known, written = vocabulary()
+    cards = written_cards()
     boxes = {}
     for box, tree in plans.items():
         all_lines = list(plan.lines(tree))
         boxes[box] = {"pack": tree["pack"], "lines": len(all_lines), "counts": dict(plan.totals(tree)),
                       "written": sum(line["id"] in written for _, line in all_lines),
                       "missing": missing(tree, known, written),
-                      "specials": specials(tree, written), "departures": list(departures(tree, written))}
+                      "specials": specials(tree, written),
+                      "departures": [*departures(tree, written), *other_copies(tree, cards), *look_alikes(tree, cards)]}
     used = Counter(word for tree in plans.values() for _, line in plan.lines(tree) for word in needs(line, written))
     return {"boxes": boxes, "problems": list(plan.problems(plans)), "words": {word: used[word] for word in known},
             "specials": sorted({word for box in boxes.values() for word in box["specials"]})}

@@ -99,8 +99,19 @@ def decisions(runs):
         rows.append((rate(ours.step), rate(theirs), rate(seen.step)))
     detail = {"ours_per_second": spread([row[0] for row in rows]),
               "python_chess_per_second": spread([row[1] for row in rows]),
-              "ours_with_events_per_second": spread([row[2] for row in rows])}
+              "ours_with_events_per_second": spread([row[2] for row in rows]),
+              "decisions_per_hero_turn": decisions_per_turn(LatePlayer())}
     return [figure("decisions", [ours_ / chess_ for ours_, chess_, _ in rows], detail)]
+
+
+def decisions_per_turn(player, count=5000):
+    """How much is asked in a hero's turn: where cards ask less, each decision has more of the turn to carry."""
+    turns = 0
+    for _ in range(count):
+        before = player.game.state.table.turn
+        player.step()
+        turns += player.game.state.table.turn == before + 1
+    return round(count / max(1, turns), 2)
 
 
 def seconds_for(work, times):

@@ -17,7 +17,8 @@ SCRIPTS = ("precompile.mjs", "precompile.py", "reach.py", "standins/*.py")
 
 
 PACKED = ".bin"               # gzipped as a whole; hosts and browsers let this ending alone
-LATE_PARTS = ("checker", "replay", "campaign", "company")       # what reach.py names: fetched when it is first wanted
+# What reach.py names: fetched when it is first wanted.
+LATE_PARTS = ("checker", "replay", "campaign", "lookup", "company")
 
 
 def add(dist, plain_wheel):
