@@ -180,15 +180,16 @@ def seat(state: State, hero: str, square: Any, level: int = 1) -> None:
     changes.add_figure(state, Figure(hero, "hero", hero, square, whole))
 
 
-def stand(state: State, name: str, card: str, square: Any, holder: str = "") -> None:
-    """A monster, villain, ally or object on a square; the card of a monster or ally lies before somebody."""
+def stand(state: State, name: str, card: str, square: Any, holder: str = "", shielded: bool = False) -> None:
+    """A monster, villain, ally or object on a square; the card of a monster or ally lies before somebody. shielded: it
+    came with a chamber."""
     definition = state.definitions.card(card)
     kind = definition.kind
     changes.add_figure(state, Figure(name, kind, card, square, definition.numbers["hit_points_max"], (),
                                      definition.size, len(state.figures)))
     holder = holder or state.table.active or next(iter(state.heroes), "")
     zone = "queue" if kind == "monster" else kind
-    changes.add_card(state, card, zone, holder if zone in ("queue", "ally") else "")
+    changes.add_card(state, card, zone, holder if zone in ("queue", "ally") else "", shielded=shielded)
 
 
 def hold(state: State, hero: str, card: str, ready: bool = True) -> str:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Any, Self
 
 from drawing import ROOT, raw_content
 
@@ -25,26 +25,27 @@ def packs() -> Definitions:
 class Party:
     """A campaign and what is done in it. Each answer goes through a save as well."""
 
-    def __init__(self, heroes: int = 2, **settings: Any):
-        self.campaign = new_campaign(packs(), campaign=settings.pop("campaign", "errands"), heroes=HEROES[:heroes],
-                                     **settings)
-        self.events: list[dict[str, Any]] = list(self.campaign.events)
+    packs = staticmethod(packs)
+
+    def __init__(self, heroes: int = 2, campaign: str = "errands", **settings: Any):
+        self.events: list[dict[str, Any]] = []
+        self.take(new_campaign(self.packs(), campaign=campaign, heroes=HEROES[:heroes], **settings))
 
     @property
     def state(self) -> Any:
         return self.campaign.state
 
     def options(self) -> list[str]:
-        assert self.campaign.question is not None
-        return [option.id for option in self.campaign.question.options]
+        """The options of the open question; none once the campaign has ended."""
+        return [option.id for option in self.campaign.question.options] if self.campaign.question is not None else []
 
-    def choose(self, *options: str) -> Party:
+    def choose(self, *options: str) -> Self:
         for option in options:
             self.take(answer(self.campaign, option))
         return self
 
     def take(self, campaign: Campaign) -> None:
-        again = load(save(campaign), packs())
+        again = load(save(campaign), self.packs())
         assert again == campaign and save(again) == save(campaign)
         self.campaign = campaign
         self.events += campaign.events
@@ -52,16 +53,16 @@ class Party:
     def hero(self, name: str) -> Member:
         return member(self.state, name)
 
-    def set(self, hero: str, **fields: Any) -> Party:
+    def set(self, hero: str, **fields: Any) -> Self:
         """A hero as a test wants it; the question is asked anew."""
         rows = tuple(row._replace(**fields) if row.id == hero else row for row in self.state.members)
         return self.with_state(members=rows)
 
-    def with_state(self, **fields: Any) -> Party:
-        self.campaign = load(save(Campaign(self.state._replace(**fields), packs())), packs())
+    def with_state(self, **fields: Any) -> Self:
+        self.campaign = load(save(Campaign(self.state._replace(**fields), self.packs())), self.packs())
         return self
 
-    def to_town(self) -> Party:
+    def to_town(self) -> Self:
         if self.state.stage == "party":
             self.choose("gather")
         return self
@@ -74,12 +75,12 @@ class Party:
             game = play(game, game.question.options[0].id)
         return game
 
-    def back(self, game: Game, deed: str = "finish") -> Party:
+    def back(self, game: Game, deed: str = "finish") -> Self:
         """The adventure ends; the party comes home."""
         self.take(end_adventure(self.campaign, play(game, f"act:{deed}")))
         return self
 
-    def errand(self, deed: str = "finish") -> Party:
+    def errand(self, deed: str = "finish") -> Self:
         return self.back(self.adventure(), deed)
 
     def told(self, type_: str) -> list[dict[str, Any]]:

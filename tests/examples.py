@@ -47,7 +47,7 @@ def laid_out(given: dict[str, Any], reload: bool) -> Table:
     for hero in heroes:
         seat(state, hero, square(given["heroes"][hero]), int(given.get("level", {}).get(hero, 1)))
     for name, monster in given.get("monsters", {}).items():
-        stand(state, name, monster["card"], square(monster["at"]), monster.get("queue", ""))
+        stand(state, name, monster["card"], square(monster["at"]), monster.get("queue", ""), "shielded" in monster)
         if "hit_points" in monster:
             changes.change_figure(state, name, hit_points=int(monster["hit_points"]))
     if "doors" in given:

@@ -7,7 +7,10 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
+
+from drawing import definitions
 
 from pyengine.game import Game, answer, new_game
 from pyengine.rules import doors
@@ -16,12 +19,24 @@ from pyengine.saves import sound
 from pyengine.state import geometry
 from pyengine.state.state import State
 
+CONTENT = Path(__file__).resolve().parents[1] / "content"
 Chooser = Callable[[Any], str]
 HEROES = {"hard_cards": ("ana", "bo", "cy", "dee", "eli"),
           "vesperhold": ("maren", "teodric", "sabe", "ilvane", "kestrel"),
           "proving_ground": ("wynn_barrow", "odo_fenn", "tamsin_reed", "jory_pike", "calla_ember")}
 OF_EVERY_BOX = "hard_cards"     # its cards bring conditions that the box of an adventure may not have
 LONGEST = 5_000                 # answers; the longest random game needs a few hundred
+
+
+def shipped() -> list[str]:
+    """The packs of content/ that players are given."""
+    return sorted(pack for pack, raw in definitions().packs.items() if raw.get("shipped") not in ("false", False)
+                  and (CONTENT / pack).exists())
+
+
+def adventures() -> list[tuple[str, str]]:
+    """Each of their adventures, with its pack."""
+    return [(pack, card) for pack in shipped() for card in definitions().ids_of("adventure", pack=pack)]
 
 
 def begin(packs: Any, adventure: str, heroes: int, seed: int, events: bool = False) -> Game:

@@ -1,5 +1,5 @@
 """The fixtures `table`, which draws a table, and `begin`, which begins a game as the new-game screen does; and two
-options: --reload (every drawn game goes through a save at each question) and --all-games."""
+options: --reload (every drawn game goes through a save at each question), --thorough and --all-games."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -15,18 +15,20 @@ from pyengine.game import new_game
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--reload", action="store_true", help="save and load at every question of every drawn game")
+    parser.addoption("--thorough", action="store_true", help="the tests too that the suite has no time for")
     parser.addoption("--all-games", action="store_true",
-                     help="1,000 random games of five heroes for each short adventure, and the thorough tests")
+                     help="--thorough, and 1,000 random games of five heroes for each short adventure")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "thorough: only with --all-games, to keep the suite within its time")
+    config.addinivalue_line("markers", "thorough: only with --thorough, to keep the suite within its time")
+    config.option.thorough = config.option.thorough or config.option.all_games
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the thorough tests, unless they are asked for or named."""
     named = any("::" in argument for argument in config.args)
-    if not named and not config.getoption("--all-games"):
+    if not named and not config.getoption("--thorough"):
         left_out = {item for item in items if item.get_closest_marker("thorough")}
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]

@@ -20,7 +20,7 @@ TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in ("
 # The floors of the engine, from the lowest to the highest: each may look down, never up. "" is pyengine/__init__.py,
 # the door.
 FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes",
-          "", "daily", "session", "session_past", "session_replay", "session_daily", "session_packs",
+          "", "daily", "session", "session_past", "session_replay", "session_daily", "session_packs", "session_library",
           "campaign", "players", "pettingzoo_env", "session_company", "session_decisive", "forecast",
           "session_forecast", "session_measure", "cli", "__main__")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
@@ -188,7 +188,7 @@ def test_no_two_files_of_tests_have_one_name() -> None:
 # ---------------------------------------------------------------- steps
 
 # A step says how its procedure continues, with the words of flow/procedures.py; only these run steps and write frames.
-RUNNERS = ("flow/procedures.py", "rules/foresight.py", "forecast/worlds.py")
+RUNNERS = ("flow/procedures.py", "rules/foresight.py", "forecast/worlds.py", "players/trying.py")
 FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "rules/moments.py", "state/rows.py")
 OF_FRAMES = ("procedure", "step", "into", "vars")
 

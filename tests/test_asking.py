@@ -10,6 +10,7 @@ from playing import begin, eager, play
 from table import Table
 
 from pyengine.asking import asked
+from pyengine.asking.deeds import deeds
 from pyengine.rules.prospects import prospects
 
 Draw = Callable[..., Table]
@@ -45,6 +46,21 @@ def test_every_question_but_the_heros_own_names_the_card_that_asks(adventure: st
                 assert question["text"]["key"] in OWN_ACCORD, question["text"]
             else:
                 assert known.knows(question["source"]) if hasattr(known, "knows") else known.card(question["source"])
+
+
+def test_who_is_put_on_a_tile_is_named_where_the_tile_is_chosen(table: Draw) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        use: {takes: nothing, then: keep, do: [{place: {who: {a: hero, adjacent_to: you}, at: {a: tile}}}]}
+    """, "sent_off")
+    game = table("""
+        A B . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .     A ana with sent_off, B bo
+    """).hero_phase("ana").choose("sent_off")
+    assert shown(game)["text"]["key"] == "place_tile" and shown(game)["text"]["params"]["figure"] == "bo"
 
 
 def test_a_monsters_choice_shows_the_line_of_tactics_that_it_follows(table: Draw) -> None:
@@ -105,6 +121,19 @@ def test_a_reaction_says_what_it_changes_and_that_its_card_turns_over(table: Dra
     assert [line["key"] for line in option(game, "no")["does"]] == ["left_as_it_is"]
 
 
+def test_a_bonus_that_falls_below_nothing_is_told_as_it_will_be(table: Draw) -> None:
+    game = table("A .     A ana with slip_aside")
+    [reaction] = game.state.definitions.card("slip_aside").reactions
+    [line] = deeds(game.state, "slip_aside", reaction.block, {"event": {"bonus": 3, "target": "ana"}})
+    assert (line["params"]["was"], line["params"]["becomes"]) == (3, -1)
+
+
+def test_who_takes_an_item_is_asked_with_the_name_of_the_item(begin: Callable[..., Table]) -> None:
+    game = begin("moth_and_candle", ("maren", "teodric"), profile="castle")
+    assert shown(game)["text"] == {"key": "choose_item_owner",
+                                   "params": {**shown(game)["text"]["params"], "card": "mothballs"}}
+
+
 # ---------------------------------------------------------------- what they cost
 
 def test_cancelling_says_the_price_and_what_the_party_has(table: Draw) -> None:
@@ -117,6 +146,15 @@ def test_cancelling_says_the_price_and_what_the_party_has(table: Draw) -> None:
     assert question["text"]["key"] == "cancel_encounter" and question["default"] is None
     have = question["text"]["params"]["have"]
     assert lines(option(game, "yes")["costs"]) == [("experience", 5, have)] and have >= 5
+
+
+def test_a_special_action_says_what_experience_it_takes(table: Draw) -> None:
+    game = table("""
+        A . . .
+    """, adventure="by_order_of_the_executors", counters={"bid": 2}, tokens={"lot": (1, 0)},
+         experience=["grave_waiter", "grave_waiter"])
+    game.hero_phase("ana")
+    assert lines(option(game, "act:buy_lot")["costs"]) == [("experience", 2, 4)]
 
 
 def test_an_attack_in_the_middle_of_a_move_says_that_it_ends_it(table: Draw) -> None:

@@ -43,13 +43,17 @@ def party(adventure: str, count: int) -> list[str]:
 
 @pytest.mark.parametrize("how", STUBBORN)
 @pytest.mark.parametrize("adventure", ADVENTURES)
-def test_a_stubborn_player_comes_to_an_end_with_every_number_of_heroes(adventure: str, how: str) -> None:
+def test_a_stubborn_player_comes_to_an_end_with_every_number_of_heroes(
+    request: pytest.FixtureRequest, adventure: str, how: str
+) -> None:
     least, most = definitions().card(adventure).heroes
+    seeds = (0, 1) if request.config.getoption("--thorough") else (0,)
     for count in range(least, most + 1):
-        for seed in (0, 1):
+        for seed in seeds:
             assert answers(adventure, party(adventure, count), how, seed) < LONGEST
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("how", STUBBORN)
 @pytest.mark.parametrize("profile", definitions().profiles())
 def test_and_by_the_rules_of_every_box(profile: str, how: str) -> None:

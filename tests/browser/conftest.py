@@ -21,9 +21,15 @@ QUICK = ["--js-flags=--liftoff-only"]
 FIREFOX = {"javascript.options.wasm_optimizingjit": False, "ui.prefersReducedMotion": 1}
 
 
-# Whole games that one browser plays in the suite, and the other only with --all-games.
-BY_ONE = ("test_a_link_starts_a_game_that_the_buttons_play_to_its_end[firefox]",
-          "test_a_game_can_be_played_by_keyboard_alone[firefox]")
+# What Chromium does in the suite, and Firefox only with --thorough.
+BY_ONE = tuple(f"test_{name}[firefox]" for name in (
+    "a_link_starts_a_game_that_the_buttons_play_to_its_end", "a_game_can_be_played_by_keyboard_alone",
+    "a_first_visit_holds_no_box_but_the_faces_on_the_title",
+    "without_a_network_it_is_said_what_to_do_and_nothing_is_lost",
+    "all_boxes_come_quietly_and_are_played_without_a_network",
+    "the_second_start_is_from_memory_and_gives_the_same_game", "an_update_is_offered_and_waits_for_the_player",
+    "by_keys_alone", "no_webassembly",
+    "a_closed_tab_goes_on_in_a_new_one_and_then_without_network_or_server"))
 
 
 def pytest_collection_modifyitems(config, items):
@@ -34,7 +40,7 @@ def pytest_collection_modifyitems(config, items):
         if HERE in item.path.parents and config.pluginmanager.hasplugin("rerunfailures"):
             item.add_marker(pytest.mark.flaky(reruns=2))
     named = any("::" in argument for argument in config.args)
-    if not named and not config.getoption("--all-games"):
+    if not named and not config.getoption("--thorough"):
         left_out = [item for item in items if item.name in BY_ONE]
         config.hook.pytest_deselected(items=left_out)
         out = set(left_out)

@@ -114,6 +114,15 @@ class Person:
         self.page.locator(what).click()
         return self
 
+    def unfolds(self, button):
+        """What can do nothing now is folded away as well, some of it a moment after the question has come."""
+        for _ in range(50):
+            if (idle := self.page.locator("details.idle:not([open]) > summary")).count():
+                idle.click()
+            if button.is_visible():
+                return
+            self.page.wait_for_timeout(100)
+
     def answers(self, count=1):
         """Where nothing lies in the way of a mouse; but at once, where a mouse would have to wait:
         it might be a double click. Stories are closed first."""
@@ -125,9 +134,8 @@ class Person:
                 self.page.evaluate(CLOSE_STORY)
             if (fold := self.page.locator('.fold[aria-expanded="false"]:visible').first).count():
                 fold.click()                                  # on a phone the list of squares is folded away
-            if (idle := self.page.locator("details.idle:not([open]) > summary")).count():
-                idle.click()                                  # what can do nothing now is folded away as well
             button = self.page.locator(f'{BUTTONS}[data-option="{self.whim.one_of(seen["options"])}"]')
+            self.unfolds(button)
             button.click(trial=True)
             button.evaluate("button => button.click()")
             self.visitor.until(ANSWERED.format(seen["asked"]), page=self.page)

@@ -51,8 +51,9 @@ def words_of_the_table(person):
     return table(person, still=Person.waits)
 
 
-@pytest.mark.parametrize("places", [title, campaign, words_of_the_table, kept, ends],
-                         ids=["title", "campaign", "table", "kept", "ends"])
+@pytest.mark.parametrize("places", [title, words_of_the_table, *(pytest.param(screen, marks=pytest.mark.thorough)
+                                                                   for screen in (campaign, kept, ends))],
+                         ids=["title", "table", "campaign", "kept", "ends"])
 def test_every_screen_and_dialog_passes_the_machine(person, places):
     findings = looked_at(person, places(person), turn=len(places.__name__))
     assert len(findings) >= 2

@@ -87,6 +87,7 @@ def test_back_takes_away_one_thing_at_a_time_and_forward_brings_it_again(person)
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 def test_what_happens_is_said_whatever_is_open(person):
     person.go(CANDLE).waits()
     for side in ("coming", "log"):

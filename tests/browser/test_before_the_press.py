@@ -60,6 +60,7 @@ def test_a_walk_that_ends_the_hero_phase_says_so_and_a_finger_is_asked(person):
     assert ENDS not in person.page.locator(f'{BUTTONS}[data-option="{other}"]').get_attribute("aria-label")
 
 
+@pytest.mark.thorough
 def test_a_mouse_is_asked_before_its_walk_ends_the_hero_phase_and_the_same_square_again_is_yes(person):
     end, answered = walks(person, True)[0], person.answered()
     at = person.page.evaluate(POINT, end["square"])
@@ -76,6 +77,7 @@ def walks_elsewhere(person):
                 if option.get("about", {}).get("square") and not option.get("ends"))
 
 
+@pytest.mark.thorough
 def test_undo_after_a_walk_leads_to_the_menu_and_not_to_where_to(person):
     menu, answered = person.sees(), person.answered()
     person.page.mouse.click(*person.page.evaluate(POINT, walks(person, False)[0]["square"]))
@@ -85,6 +87,7 @@ def test_undo_after_a_walk_leads_to_the_menu_and_not_to_where_to(person):
     assert person.sees()["options"] == menu["options"]
 
 
+@pytest.mark.thorough
 def test_a_trap_is_named_under_the_pointer_and_can_be_read_before_anybody_walks_onto_it(person):
     token = next(token for token in person.view()["tokens"] if token["card"])
     drawn = next(one for one in person.page.evaluate(DRAWN)["tokens"] if one["id"] == token["id"])
@@ -157,6 +160,7 @@ def test_who_may_roll_again_reads_whether_it_hits_and_what_yes_means_with_both_a
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 def test_a_list_that_goes_on_below_says_so_until_its_end_is_seen(visit):
     person = Person(visit(**{**CALM, "viewport": {"width": 740, "height": 360}}, locale="en-GB")).go(CANDLE).waits()
     while "end" not in person.sees()["options"]:
@@ -176,6 +180,7 @@ def pushes(game):
         "key"] == "push_where"
 
 
+@pytest.mark.thorough
 def test_the_map_of_squares_shows_who_is_pushed_and_may_stay_and_a_tablet_on_its_side_has_it_beside_the_board(visit):
     game = found("the_ninth_course", TRIO, pushes, most=300)
     pushed = view(game)["question"]["text"]["params"]["figure"]

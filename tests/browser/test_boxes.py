@@ -66,6 +66,7 @@ def test_a_first_visit_holds_no_box_but_the_faces_on_the_title(guest, site, buil
     assert "cards.json" not in fetched(site, "proving_ground")
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_what_can_be_played_is_listed_without_opening_it(guest, site):
     guest.go().visitor.engine()
@@ -94,10 +95,12 @@ def test_the_library_opens_the_box_that_is_looked_into(guest, site):
     guest.page.wait_for_selector("[data-library=odo_fenn]")
     assert guest.page.locator("[data-library=maren]").count() == 0
     guest.page.select_option('[name="library-box"]', "all")
+    guest.page.fill('[name="library-search"]', "maren")
     guest.page.wait_for_selector("[data-library=maren]")
     untroubled(guest.visitor)
 
 
+@pytest.mark.thorough
 @only("firefox")
 def test_a_slow_box_is_told_of_and_need_not_be_waited_for(guest):
     held = []
@@ -150,6 +153,7 @@ def test_a_fetch_that_breaks_off_is_begun_anew(guest, site):
     assert guest.view()["adventure"] == "first_bell"
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_box_that_the_site_has_changed_meanwhile_is_not_played_with(visitor_on, built, tmp_path):
     newer = tmp_path / "dist"
@@ -164,6 +168,7 @@ def test_a_box_that_the_site_has_changed_meanwhile_is_not_played_with(visitor_on
     assert "newer The Proving Ground" in told and person.page.locator("#dialog [data-box-again]").count() == 0
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_save_waits_for_the_boxes_that_it_names(guest, site):
     guest.go(GUEST).waits()
@@ -178,6 +183,7 @@ def test_a_save_waits_for_the_boxes_that_it_names(guest, site):
     untroubled(guest.visitor)
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_save_whose_box_cannot_be_had_is_kept_and_continued_later(guest, site):
     guest.go(YARD).waits().answers(1)
@@ -247,6 +253,7 @@ def test_an_update_is_offered_only_when_all_its_boxes_are_here(visit, site, buil
     assert visitor.page.evaluate(STORED)["proving_ground"]
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_box_is_opened_in_a_page_that_keeps_to_its_policy(browser, site):
     with Visitor(browser, site, **STAYING) as visitor:

@@ -84,6 +84,7 @@ def overrules_a_walk(person):
     person.page.wait_for_selector(SAYS)
 
 
+@pytest.mark.thorough
 def test_an_undo_takes_back_what_companions_answered_since(alone):
     page = alone.page
     page.evaluate(PACE, "instant")
@@ -104,6 +105,7 @@ def test_an_undo_takes_back_what_companions_answered_since(alone):
     assert alone.answered() <= before, "and nobody repeats it before Maren has acted"
 
 
+@pytest.mark.thorough
 def test_who_plays_whom_is_kept_and_changed_in_the_middle(visit):
     person = begins_a_new_game_with_a_companion(Person(visit(**STAYING, locale="en-GB")))
     person.page.evaluate(PACE, "steps")

@@ -87,6 +87,7 @@ def forged(link, change):
     return f"{head}#game={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
+@pytest.mark.thorough
 def test_the_title_leads_to_the_adventure_of_today_which_settings_do_not_change(someone):
     person = someone(before="localStorage.setItem('emberdelve:settings', JSON.stringify({ ties: 'ask' }))")
     person.go().visitor.engine()
@@ -116,6 +117,7 @@ def test_a_result_is_shared_and_anybody_verifies_it(someone):
     untroubled(other.visitor)
 
 
+@pytest.mark.thorough
 def test_what_does_not_agree_is_said(someone):
     player = plays_it_out(opened(someone()))
     link, other = link_of(player), someone("2026-11-20T12:00:00")

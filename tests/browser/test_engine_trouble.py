@@ -30,7 +30,7 @@ def press_an_answer(person):
     person.page.locator(BUTTONS).first.evaluate("button => button.click()")
 
 
-@pytest.mark.parametrize("how", ["hang", "die"])
+@pytest.mark.parametrize("how", ["hang", pytest.param("die", marks=pytest.mark.thorough)])
 def test_the_game_goes_on_at_its_last_save_when_the_engine_fails(visit, how):
     person = Person(visit(**CALM, locale="en-GB", before=SPOILT)).go(CANDLE).waits().answers(4)
     before = person.stored()
@@ -45,6 +45,7 @@ def test_the_game_goes_on_at_its_last_save_when_the_engine_fails(visit, how):
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 def test_an_engine_that_stops_again_at_once_waits_for_a_press(visit):
     person = Person(visit(**CALM, locale="en-GB", before=SPOILT)).go(CANDLE).waits().answers(2)
     spoil(person, "die")
@@ -57,6 +58,7 @@ def test_an_engine_that_stops_again_at_once_waits_for_a_press(visit):
     assert person.answers(1).answered() == 3
 
 
+@pytest.mark.thorough
 def test_a_slow_engine_is_said_and_can_be_started_again(visit):
     person = Person(visit(**CALM, locale="en-GB", before=SPOILT)).go(CANDLE).waits().answers(2)
     spoil(person, "hang")

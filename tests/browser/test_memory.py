@@ -73,6 +73,7 @@ def test_a_memory_that_is_of_no_use_costs_one_slow_start(returned):
     assert starts(returned) is True, "what such a start has written anew is of use"
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_after_two_tries_that_were_never_heard_of_again_it_is_let_alone(returned):
     returned.page.evaluate(CHANGE, ["tries", "2"])
@@ -92,6 +93,7 @@ def test_a_full_disk_is_no_trouble(visit):
     assert outcome == "went on"
 
 
+@pytest.mark.thorough
 @only("firefox")
 def test_what_is_kept_is_what_was_there(visit):
     found = visit().go().page.evaluate("""async () => {

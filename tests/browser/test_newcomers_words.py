@@ -1,5 +1,6 @@
 """What a newcomer needs beside a question: how to end the phase always in sight, what would do nothing folded away,
 and each word of the rules explained where it is first met."""
+import pytest
 from moments import found, record
 from person import CALM, CLOSE_STORY, Person, only, untroubled
 from test_access import found as findings
@@ -45,6 +46,7 @@ def test_however_much_there_is_to_do_the_phase_can_be_ended_without_looking_for_
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 def test_what_would_do_nothing_is_one_line_that_unfolds_and_its_number_takes_nobody_by_surprise(visit):
     person = at(visit, ("a_candle_of_your_own", ["maren"]), could_act_in_vain)
     idle = person.page.locator("details.idle")
@@ -57,6 +59,7 @@ def test_what_would_do_nothing_is_one_line_that_unfolds_and_its_number_takes_nob
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 def test_a_word_explains_itself_beside_the_questions_in_which_it_is_new(visit):
     person = at(visit, TRIO, has_much_to_do)
     word = person.page.locator('.new-word[data-word="adjacent"]')
@@ -83,6 +86,7 @@ def test_a_word_explains_itself_beside_the_questions_in_which_it_is_new(visit):
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 def test_the_chronicle_explains_a_word_in_the_line_that_has_it_first(visit):
     person = at(visit, TRIO, has_much_to_do)
     person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ tab: 'log', side: 'log' }))")

@@ -76,11 +76,16 @@ def they_unfold(person, option):
     assert person.page.locator(".odds-made").count() == 0
 
 
+# Over the whole board, line by line: down and up by columns, then to and fro by rows.
+WALK = [key for there, back, on in (("ArrowDown", "ArrowUp", "ArrowRight"), ("ArrowRight", "ArrowLeft", "ArrowDown"))
+        for key in ([back] * 9 + ([there] * 9 + [on] + [back] * 9 + [on]) * 4)]
+
+
 def the_board_says_them(person):
     """The arrow keys reach a figure, and what an attack on it would come to is said."""
     person.page.focus("canvas.ground")
     heard = set()
-    for key in ["ArrowDown"] * 6 + ["ArrowLeft"] * 6 + ["ArrowUp"] * 9 + ["ArrowRight"] * 9 + ["ArrowDown"] * 9:
+    for key in WALK:
         person.page.keyboard.press(key)
         heard.add(person.page.evaluate(SAID))
         if any("percent" in words for words in heard):

@@ -27,6 +27,7 @@ def test_nothing_big_is_downloaded_twice(visit, site):
         assert counts.count(f"/emberdelve/pyodide/{name}") == 1
 
 
+@pytest.mark.thorough
 @only("firefox")
 def test_the_worker_gets_the_policy_from_the_service_worker(visit, site):
     visitor = visit().go().offline_ready().go().engine()
@@ -35,6 +36,7 @@ def test_the_worker_gets_the_policy_from_the_service_worker(visit, site):
     assert visitor.violations() == []
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_only_our_own_caches_are_touched(visit, site):
     visitor = visit().go()
@@ -94,6 +96,7 @@ SLOW_ANSWER = """async () => {
 }"""
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_an_update_in_the_middle_of_an_answer_keeps_it_and_the_other_tab_is_told(visit, site, newer):
     person = Person(visit(**STAYING, locale="en-GB")).go(CANDLE).waits().answers(3)
@@ -131,6 +134,7 @@ def test_a_release_that_is_not_complete_is_not_used(visit, site, newer):
     visitor.go().engine()
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_page_without_service_workers_plays_all_the_same(visit, site):
     visitor = visit(service_workers="block").go().engine()

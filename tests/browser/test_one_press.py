@@ -1,4 +1,5 @@
 """One press answers one question: never two by a double click or a held key, and never none."""
+import pytest
 from person import BUTTONS, CALM, CANDLE, READY, Person, only, untroubled
 
 pytestmark = only("chromium")
@@ -69,6 +70,7 @@ def test_a_double_click_answers_one_question_and_a_single_click_answers_it_alway
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 def test_a_held_key_answers_once_and_a_press_in_the_middle_of_a_movement_or_after_an_undo_counts(visit):
     person = Person(visit(**MOVING, locale="en-GB")).go(CANDLE)
     for key in ("Enter", " ", "1"):
@@ -152,6 +154,7 @@ SEEN_AT_ONCE = """() => new Promise((done) => addEventListener('click', () => re
 }), { once: true }))"""
 
 
+@pytest.mark.thorough
 def test_what_is_pressed_shows_it_in_the_next_frame(visit):
     person = Person(visit(**CALM, locale="en-GB")).go(CANDLE)
     for _ in range(3):

@@ -57,6 +57,7 @@ def the_end_tells_why_and_is_remembered(person):
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_game_that_waits_for_the_engine_asks_for_nothing_else(visit):
     visitor = visit(**CALM, before=NOTE_ASKED).go(CANDLE)
@@ -64,6 +65,7 @@ def test_a_game_that_waits_for_the_engine_asks_for_nothing_else(visit):
     assert visitor.page.evaluate("asked") == ["open_box", "new"]
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_no_words_are_fetched_twice_and_those_of_the_adventure_before_the_engine_is_ready(visit):
     visitor = visit(**CALM).go(CANDLE)

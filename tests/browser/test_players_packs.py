@@ -55,6 +55,11 @@ def told(person, what="#dialog"):
     return person.page.locator(what).inner_text().replace("\u2068", "").replace("\u2069", "")
 
 
+# A card of the pack in the library: what it does comes from the engine, without a network too.
+LOOKED_UP = """async () => { (await import('./panels/store.js')).update({ dialog: { kind: 'library', card: 'pipe_rat',
+    box: 'example_mod' } }); }"""
+
+
 def begins(person):
     """The adventure of the pack, from the title to its first question."""
     person.page.keyboard.press("Escape")
@@ -71,6 +76,10 @@ def test_a_pack_is_shown_before_it_is_added_and_then_listed_with_all_that_it_say
     assert player.page.locator("[data-pack]").count() == 0, "nothing was added yet"
     player.presses("#pack-add").page.wait_for_selector("[data-pack=example_mod]")
     assert "The Dry Well" in told(player, "[data-pack]") and "added" in told(player, "#notices")
+    player.page.wait_for_timeout(600)              # sooner, and where #pack-add was, it would be a double click
+    player.presses("[data-pack-cards]").page.wait_for_selector("[data-library=brine_pella]")
+    assert player.page.locator("[data-library=maren]").count() == 0, "the library shows this pack alone"
+    player.presses(".library-back").page.wait_for_selector("[data-pack=example_mod]")
     begins(player)
     assert player.view()["adventure"] == "three_buckets"
     untroubled(player.visitor)
@@ -88,6 +97,8 @@ def test_it_is_played_without_a_network_removed_and_missed_by_name_and_the_game_
     assert person.view() == before
     person.answers(2)
     answered = person.answered()
+    person.page.evaluate(LOOKED_UP)
+    person.page.wait_for_selector(".library-does li")
     person.go()
     packs(person).presses("[data-pack] .remove").page.wait_for_selector("#pack-remove-anyway")
     assert "Three Buckets" in told(person, ".pack-need") and "They stay" not in told(person, ".pack-need")
@@ -107,6 +118,7 @@ def test_it_is_played_without_a_network_removed_and_missed_by_name_and_the_game_
     assert [error for error in person.visitor.errors if "ERR_CONNECTION" not in error] == []
 
 
+@pytest.mark.thorough
 def test_a_pack_changes_nothing_of_a_game_that_does_not_use_it(player, well):
     plain = {"adventure": "one_grey_coat", "heroes": ["maren"], "seed": 5, "powers": "suggested"}
     player.visitor.engine()
@@ -187,6 +199,7 @@ def test_a_removed_pack_comes_back_with_one_press(player, well):
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_a_link_says_where_it_leads_before_anything_is_fetched(player, site, well):
     site.extra["well.emberpack"] = well
     address = site.url + "well.emberpack"
@@ -234,6 +247,7 @@ def test_a_saved_game_of_a_pack_goes_to_another_browser_and_says_there_what_it_n
     untroubled(other.visitor)
 
 
+@pytest.mark.thorough
 def test_a_backup_takes_the_packs_along_and_the_safe_page_lists_saves_and_deletes_them(player, visit, well):
     begins(adds(player, well)).answers(3)
     player.go()
@@ -273,6 +287,7 @@ SILENT = """if (sessionStorage.silent) {
 }"""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("silent", [pytest.param("open", marks=pytest.mark.thorough), "transaction"])
 def test_a_database_that_never_answers_holds_up_nothing_and_a_backup_without_packs_says_so(player, well, silent):
     begins(adds(player, well)).answers(2)
@@ -310,6 +325,7 @@ def unlike(backup):
     return json.dumps({**json.loads(backup), "crc": checksum(text), "body": text})
 
 
+@pytest.mark.thorough
 def test_the_file_of_a_pack_is_known_among_saved_games_too(player, well):
     brings(games(player), well)
     player.page.wait_for_selector("#pack-add")

@@ -109,6 +109,7 @@ def test_when_the_turns_are_over_it_is_not_solved_and_one_may_begin_again(player
     assert player.page.locator("#puzzle-again").count() >= 1
 
 
+@pytest.mark.thorough
 def test_a_person_sets_a_puzzle_at_any_moment_of_a_game_and_another_plays_it(visit):
     person = Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits().answers(7)
     stands(games(person).presses(".game-row .watch"), 0)

@@ -112,6 +112,7 @@ def test_the_engine_is_a_wheel_and_python_in_the_page_knows_which(run):
     assert place == f"/lib/{python.engine_file().removesuffix('.bin')}/pyengine/__init__.pyc"
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_the_whole_library_s_own_metadata_finds_the_wheel_as_well(run):
     """With the real module in the place of the stand-in, files and hashes included."""
@@ -122,6 +123,7 @@ def test_the_whole_library_s_own_metadata_finds_the_wheel_as_well(run):
     assert version == wheel.project()["version"] and files > 100 and not stands_in
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_what_is_imported_is_not_looked_through_for_garbage_but_what_comes_later_is(run):
     assert json.loads(run("import gc, json; json.dumps([gc.get_freeze_count() > 10_000, gc.isenabled()])")) == [True,
@@ -135,6 +137,7 @@ def test_what_a_page_may_ask_needs_no_module_that_is_left_out(run, built):
     assert json.loads(run(f"BOX = {box!r}\n{ASK_ALL}")) == []
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_stand_ins_keep_a_start_short_and_make_room_for_the_whole_library(run):
     names = sorted(path.stem for path in (LOCKS / "standins").glob("*.py"))

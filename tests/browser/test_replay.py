@@ -142,6 +142,7 @@ def drops_a_moment_of_the_one_before(player, views):
     player.presses("#replay-leave").visitor.until(LEFT)
 
 
+@pytest.mark.thorough
 def test_playing_on_from_a_moment_begins_a_branch_and_leaves_the_game_alone(player):
     player.answers(10)
     [game], slots = player.page.evaluate(LISTED), player.stored()
@@ -163,6 +164,7 @@ def test_playing_on_from_a_moment_begins_a_branch_and_leaves_the_game_alone(play
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_a_link_and_a_file_can_be_watched_before_anything_is_kept(player, visit):
     link = link_of(player.answers(6))
     other = opens(Person(visit(**CALM, locale="en-GB")), link)
@@ -221,6 +223,7 @@ def test_the_chronicle_is_a_text_by_turns_in_both_languages(player):
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_it_plays_by_itself_and_stops_where_it_is_told_to(player):
     player.answers(6)
     watches(games(player), ".game-row .watch")

@@ -64,6 +64,7 @@ def test_a_question_leads_to_its_rule_and_back(player):
     untroubled(guest.visitor)
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_the_game_on_the_table_chooses_the_rule_set(player):
     guest = player
@@ -129,6 +130,7 @@ def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
     untroubled(guest.visitor)
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_card_explains_its_words(player):
     guest = player
@@ -155,6 +157,7 @@ def test_in_russian(reader):
     untroubled(guest.visitor)
 
 
+@pytest.mark.thorough
 @only("firefox")
 def test_the_address_opens_the_book_and_the_back_button_does_not_leave_the_table(player):
     guest = player
@@ -173,6 +176,7 @@ def test_an_unknown_address_opens_the_first_chapter(reader):
     assert guest.page.locator(".book-page h3").inner_text() and not guest.visitor.errors
 
 
+@pytest.mark.thorough
 @only("firefox")
 def test_it_is_no_part_of_the_first_visit_and_is_read_without_a_network(visit, site):
     guest = Person(visit(**STAYING)).go()
@@ -185,6 +189,7 @@ def test_it_is_no_part_of_the_first_visit_and_is_read_without_a_network(visit, s
     assert guest.page.evaluate(HERE) == "rule-SURGE-02"
 
 
+@pytest.mark.thorough
 @only("firefox")
 def test_the_title_does_not_wait_for_it(visit, site):
     visit(**CALM).go().engine()
@@ -193,6 +198,7 @@ def test_the_title_does_not_wait_for_it(visit, site):
     assert not [path for path in early[:ready] if "rulebook" in path]
 
 
+@pytest.mark.thorough
 @only("firefox")
 def test_without_it_the_page_says_so_and_tries_again(visit, site):
     guest = Person(visit(**CALM))
@@ -234,7 +240,7 @@ def test_nothing_is_wider_than_the_screen(reader):
 
 
 @only("chromium")
-@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("ru-RU", marks=pytest.mark.thorough)])
 def test_the_book_passes_the_machine(reader, language):
     guest = opened(reader("#rule-TRAP-20", locale=language))
     screens = {"chapter": found(guest)}

@@ -47,6 +47,7 @@ def test_a_game_is_seen_taken_out_deleted_and_brought_back(player):
     assert player.answered() == 3
 
 
+@pytest.mark.thorough
 def test_a_damaged_save_is_said_and_a_strange_file_changes_nothing(player):
     player.visitor.site.extra["favicon.ico"] = ""
     player.page.goto(player.visitor.site.url + "robots.txt")
@@ -64,6 +65,7 @@ def test_a_damaged_save_is_said_and_a_strange_file_changes_nothing(player):
     assert player.page.evaluate(exported_by("#games button")) in [changed(stored[key]) for key in keys]
 
 
+@pytest.mark.thorough
 def test_it_is_there_in_russian_and_without_a_network(visit):
     person = Person(visit(locale="ru-RU")).go()
     person.visitor.offline_ready()

@@ -60,6 +60,7 @@ def test_a_moment_is_kept_under_a_name_and_played_on_from_as_often_as_wanted(pla
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_the_last_save_of_each_round_can_be_played_on_from(player):
     while player.view()["round"] < 2:
         player.answers(1)
@@ -71,6 +72,7 @@ def test_the_last_save_of_each_round_can_be_played_on_from(player):
     assert sorted(one["index"] for one in player.page.evaluate(LISTED))[-1] == before
 
 
+@pytest.mark.thorough
 def test_what_is_deleted_is_brought_back_by_undo_or_later(player):
     player.go().visitor.engine()
     games(player)
@@ -120,6 +122,7 @@ def test_redo_repeats_what_was_taken_back(player):
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_a_reminder_comes_when_there_is_much_to_lose_and_no_fresh_copy(player):
     player.page.evaluate("""async () => {
         const { parts } = await import('./panels/parts.js'), { save, meta } = parts.lastSave;

@@ -83,6 +83,7 @@ def copied_is_said_only_of_what_was_copied(player):
     return link
 
 
+@pytest.mark.thorough
 def test_a_link_is_copied_or_said_not_to_be_and_the_command_line_verifies_it(player):
     found = retraced(copied_is_said_only_of_what_was_copied(player), packs())
     assert found.agrees and found.game.index == 6
@@ -98,6 +99,7 @@ Worker.prototype.postMessage = function (message, ...more) {
 };"""
 
 
+@pytest.mark.thorough
 def test_a_bug_report_replays_to_the_answer_at_which_the_engine_failed(visit):
     person = Person(visit(**CALM, locale="en-GB", before=FAILS)).go(CANDLE).waits().answers(4)
     person.page.evaluate("globalThis.spoilt = true; document.querySelector('#story-close')?.click()")
@@ -154,6 +156,7 @@ def tells_what_is_wrong(person, link):
         assert person.sees()["state"] == "home"
 
 
+@pytest.mark.thorough
 def test_a_link_whose_answers_do_not_fit_opens_as_far_as_they_do_and_says_so(player, visit):
     head, letters = link_of(player).split("#game=")
     data = json.loads(zlib.decompress(base64.urlsafe_b64decode(letters + "=="), wbits=-15))

@@ -16,7 +16,7 @@ LINE = """() => { const box = (what) => { const { left, right, top,
     bottom } = document.querySelector(what).getBoundingClientRect(); return { left, right, top, bottom }; };
     return { line: box('[data-testid="goal-line"]'), bar: box('.table > .top'),
         wide: document.documentElement.clientWidth, scroll: document.documentElement.scrollWidth,
-        counters: [...document.querySelectorAll('.status .counter')].map((one) => one.innerText) }; }"""
+        counters: [...document.querySelectorAll('.tally li')].map((one) => one.innerText) }; }"""
 
 
 def may_take_the_candle(game):
@@ -36,6 +36,12 @@ def opened(person):
 def closed(person):
     person.page.keyboard.press("Escape")
     person.visitor.until("!document.querySelector('#dialog').open")
+
+
+def test_a_clock_that_does_not_run_yet_is_shown_nowhere(person):
+    person.go("?adventure=gone_away&heroes=maren,sabe&seed=3").waits()
+    assert person.page.locator('[data-testid="goal-line"] [data-counter="hunt"]').count() == 1
+    assert person.page.locator('[data-counter="run"]').count() == 0
 
 
 def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
@@ -82,7 +88,8 @@ def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
     person.page.evaluate(SPEAK, "ru")
     person.page.wait_for_timeout(300)
     seen = person.page.evaluate(LINE)
-    assert seen["scroll"] <= seen["wide"] and seen["counters"] == [], "no counter is shown a second time"
+    assert seen["scroll"] <= seen["wide"] and not any("свеч" in one for one in seen["counters"]), \
+        "the counter of the goal is not shown a second time"
     assert seen["bar"]["top"] <= seen["line"]["top"] and seen["line"]["bottom"] <= seen["bar"]["bottom"] <= 60, \
         "one line"
     said = opened(person).inner_text()

@@ -19,8 +19,12 @@ def name_of(game):
 
 
 def asks_twice(game):
-    """Whether the card that asks now asks again at once when it is not used."""
-    return bool(name_of(game)) and name_of(game) == name_of(answer(game, "no", remember=False))
+    """Whether the card that asks now asks again at once when it is not used, and then no more."""
+    asked = name_of(game)
+    if not asked or not asked[1]:
+        return False
+    again = answer(game, "no", remember=False)
+    return name_of(again) == asked and name_of(answer(again, "no", remember=False)) != asked
 
 
 def of_a_choice(person):

@@ -20,6 +20,7 @@ def test_no_webassembly(visit):
     assert "WebAssembly" in message
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("browser, suffix", indirect=["browser"], ids=["chromium-.wasm", "firefox-.mjs"],
                          argvalues=[("chromium", ".wasm"), ("firefox", ".mjs")])
 def test_a_server_with_wrong_types(browser, built, visitor_on, suffix):
@@ -33,6 +34,7 @@ def test_a_server_with_wrong_types(browser, built, visitor_on, suffix):
                     or "pyodide.asm.mjs: text/plain" in message)
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_file_that_is_missing(built, visitor_on, tmp_path):
     import shutil
@@ -88,6 +90,7 @@ def stored(visit):
     return visit(**STAYING, locale="en-GB").go().offline_ready()
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_stored_file_that_was_damaged_is_fetched_anew(visit):
     visitor = stored(visit)
@@ -98,6 +101,7 @@ def test_a_stored_file_that_was_damaged_is_fetched_anew(visit):
     visitor.engine()
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_stored_file_that_was_damaged_is_said_at_once_where_it_cannot_be_fetched(visit, site):
     visitor = stored(visit)
@@ -109,7 +113,7 @@ def test_a_stored_file_that_was_damaged_is_said_at_once_where_it_cannot_be_fetch
 
 
 @only("chromium")
-@pytest.mark.parametrize("path", ["main.js", "panels/store.js"])
+@pytest.mark.parametrize("path", ["main.js", pytest.param("panels/store.js", marks=pytest.mark.thorough)])
 def test_a_page_that_lacks_a_script_says_so_instead_of_keeping_dead_buttons(built, visitor_on, tmp_path, path):
     import shutil
     broken = tmp_path / "dist"

@@ -54,6 +54,7 @@ def opens(person, link):
     return person
 
 
+@pytest.mark.thorough
 def test_a_game_of_the_day_goes_from_profile_to_profile_until_it_is_won_and_a_third_verifies_it(visit):
     ana, bo, cleo = (Person(visit(**CALM, locale="en-GB", before=CALENDAR % f"{FOR_TWO}T12:00:00")) for _ in range(3))
     opened(ana).presses("#daily-begin").waits()
@@ -128,6 +129,7 @@ def test_an_answer_for_another_device_is_not_taken_unless_somebody_says_so(ana):
     assert ana.answered() == before + 1
 
 
+@pytest.mark.thorough
 def test_a_link_that_is_out_of_date_is_told_so_and_one_that_went_another_way(ana, bo):
     link = plays_until_handed_on(ana)
     opens(bo, link).presses("#turns-join").waits().answers(2)

@@ -1,6 +1,7 @@
 """A whole adventure with the keys alone, and one with no more than a screen reader is given."""
 import re
 
+import pytest
 from person import CALM, Person, only, untroubled
 
 MEANT = '[data-testid="question"] [data-voiced]'
@@ -82,6 +83,7 @@ class Listener:
                                                                          for role, name in lines if role == "button"]
 
 
+@pytest.mark.thorough
 @only("chromium")
 def test_a_whole_adventure_is_won_by_ear(visit):
     visitor = visit(**CALM, locale="en-GB", before=LISTEN)

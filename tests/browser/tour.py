@@ -35,6 +35,7 @@ def title(person):
     yield "title"
     for kind in TITLE_DIALOGS:
         yield from dialog(person, f"title-{kind}", {"kind": kind, "at": None, "query": "", "visit": 1, "back": None})
+    yield from dialog(person, "title-library-card", {"kind": "library", "address": "#card-vesperhold.the_ninth_course"})
     person.presses("#title-new").page.wait_for_selector(".new-foot .primary")
     yield "new"
     for step in (2, 3):

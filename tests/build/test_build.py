@@ -154,7 +154,7 @@ def test_python_that_no_first_question_needs_comes_late_each_part_in_a_file_of_i
     known = modules_of(built / "pyodide" / python.engine_file())
     assert "pyengine/session.pyc" in known
     for part, door in (("checker", "pyengine/session_packs"), ("replay", "pyengine/session_daily"),
-                       ("campaign", "pyengine/campaign/operations")):
+                       ("campaign", "pyengine/campaign/operations"), ("lookup", "pyengine/session_library")):
         file = f"pyodide/{part}.bin"
         names = modules_of(built / file)
         assert f"{door}.pyc" in names and known.isdisjoint(names)
@@ -222,6 +222,12 @@ def test_every_icon_of_a_card_is_with_its_box_or_with_the_page(built):
     for box in (path for path in (built / "boxes").iterdir() if path.is_dir()):
         found = json.loads((box / "icons.json").read_text("utf8"))
         assert set(found["cards"].values()) <= set(found["icons"]) | set(common)
+
+
+def test_every_adventure_has_a_picture_for_the_library(built):
+    for box in json.loads((built / "boxes" / "index.json").read_text("utf8"))["packs"]:
+        pictures = json.loads((built / "boxes" / box["id"] / "icons.json").read_text("utf8"))["cards"]
+        assert {one["id"] for one in box["adventures"]} <= set(pictures), box["id"]
 
 
 def test_no_pack_is_named_in_the_code_of_the_page_or_the_build():

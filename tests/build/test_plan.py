@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 import pytest
-from drawing import definitions
+from drawing import definitions, raw_content
 from workshop import audit, plan
 
 from pyengine.cards.explaining.words_used import every_word, words_used
@@ -128,8 +128,54 @@ def test_the_audit_notices_a_name_of_others_wherever_it_stands(monkeypatch: pyte
     assert wrong_with(lambda tree: None) == ""
 
 
+def test_no_written_card_bears_a_name_of_others() -> None:
+    taken = plan.names_of_others()
+    cards = {card_id: raw for pack in raw_content()[0] for card_id, raw in pack["cards"].items()}
+    texts = [(card_id, raw[key]) for card_id, raw in cards.items() for key in ("name", "text", "ability") if key in raw]
+    assert len(texts) > 1_000
+    assert [(card_id, words) for card_id, text in texts for words in runs_of_words(text)
+            if plan.fingerprint(words) in taken] == []
+
+
+def runs_of_words(text: str) -> list[list[str]]:
+    words = plan.plain_words(text)
+    return [words[start:start + length] for length in (1, 2, 3) for start in range(len(words) - length + 1)]
+
+
 def test_a_written_card_may_use_no_word_that_its_line_does_not_name() -> None:
     tree = plan.load()["mage"]
     line = next(line for _, line in plan.lines(tree) if definitions().kind_of(line["id"]) and len(line["needs"]) > 1)
     assert f"{line['id']} uses" in wrong_with(lambda tree: next(
         other for _, other in plan.lines(tree) if other["id"] == line["id"]).update(needs=line["needs"][:1]))
+
+
+def test_the_audit_compares_the_copies_of_written_cards_with_their_lines() -> None:
+    cards = {"lone_wolf": ("vesperhold", {"kind": "monster"}),
+             "pair": ("vesperhold", {"kind": "monster", "copies": "2"}),
+             "handed_out": ("vesperhold", {"kind": "treasure", "copies": "0"}),
+             "dealt": ("vesperhold", {"kind": "treasure"})}
+    tree = {"pack": "vesperhold", "monsters": [{"id": "lone_wolf", "copies": 3}, {"id": "pair", "copies": 2},
+                                               {"id": "nobody_wrote_it", "copies": 5}],
+            "adventure_treasures": [{"id": "handed_out"}, {"id": "dealt"}]}
+    assert list(audit.other_copies(tree, cards)) == [
+        "lone_wolf is written with 1 copies, and its line wants 3",
+        "dealt is written with 1 copies, and its line wants 0"]
+
+
+def test_the_audit_notices_cards_that_differ_by_name_and_numbers_only() -> None:
+    def item(name: str, by: str, modify: str = "armor_class") -> dict[str, Any]:
+        return {"kind": "treasure", "type": "item", "name": name, "text": name,
+                "while_in_play": [{"modify": modify, "of": "holder", "by": by}]}
+    cards = {"coat": ("vesperhold", item("Coat", "1")), "plate": ("vesperhold", item("Plate", "2")),
+             "shoes": ("vesperhold", item("Shoes", "1", "speed")), "elsewhere": ("ormskarn", item("Other", "1"))}
+    assert list(audit.look_alikes({"pack": "vesperhold"}, cards)) == ["coat and plate have the same effect"]
+
+
+def test_the_castle_has_the_decks_of_its_box_and_says_so_itself() -> None:
+    """30 monster cards, 60 encounters, 50 treasures; the sixty guests are sixty wherever they are counted."""
+    decks = definitions().packs["vesperhold"]["cards"].values()
+    held = {kind: sum(int(raw.get("copies", 1)) for raw in decks if raw["kind"] == kind)
+            for kind in ("monster", "encounter", "treasure")}
+    assert held == {"monster": 30, "encounter": 60, "treasure": 50}
+    plan_of_seats = audit.written_cards()["seating_plan"][1]["flavor"]
+    assert plan_of_seats.startswith("Sixty names") and "sixty guests" in plan.load()["castle"]["world"]["story"]

@@ -14,7 +14,7 @@ from hypothesis import strategies as some
 from pyengine.__main__ import main
 from pyengine.campaign import answer, begin_adventure, end_adventure, load, new_campaign, save
 from pyengine.campaign.decks import treasure_deck
-from pyengine.campaign.ledger import Ledger
+from pyengine.campaign.draft import Draft
 from pyengine.campaign.rows import owned
 from pyengine.players.campaigns import adventure, one_campaign
 from pyengine.players.random_player import random_player
@@ -28,9 +28,9 @@ def wealth(campaign):
 def check(campaign):
     """What is always so."""
     state = campaign.state
-    ledger = Ledger(state, packs())
+    draft = Draft(state, packs())
     assert all(row.gold >= 0 and 1 <= row.level <= 4 for row in state.members)
-    copies = Counter(treasure_deck(ledger)) + Counter(owned(state, "items"))
+    copies = Counter(treasure_deck(draft)) + Counter(owned(state, "items"))
     for card in packs().ids_of("treasure", pack="errands"):
         definition = packs().card(card)
         there = card not in state.removed and (not definition.advanced or card in state.advanced)
@@ -81,7 +81,7 @@ def test_the_command_line_plays_campaigns(capsys):
     found = json.loads(capsys.readouterr().out)
     assert found["campaign"] == "errands" and found["games"] == 2 and found["errors"] == 0
     assert main(command) == 0 and "campaigns won" in capsys.readouterr().out
-    assert main(["campaign", "--pack", "vesperhold", "--heroes", "maren"]) == 2
+    assert main(["campaign", "--pack", "ormskarn", "--heroes", "maren"]) == 2
     assert "0 campaigns" in capsys.readouterr().err
 
 
@@ -90,9 +90,12 @@ def test_the_command_line_plays_campaigns(capsys):
 CAMPAIGNS = [card for card in packs().ids_of("campaign") if packs().pack_of(card) not in ("errands", "hard_cards")]
 
 
+TOWNS = [card for card in CAMPAIGNS if packs().card(card).ledger is None]
+
+
 def heroes_for(campaign, count):
     """Heroes of the campaign's pack, or of another when it has none."""
-    pack = packs().pack_of(campaign)
+    pack, count = packs().pack_of(campaign), max(count, packs().card(campaign).heroes[0])
     return (packs().ids_of("hero", pack=pack) or packs().ids_of("hero", pack="vesperhold"))[:count]
 
 
@@ -100,10 +103,10 @@ def heroes_for(campaign, count):
 @pytest.mark.parametrize("campaign", CAMPAIGNS)
 def test_a_campaign_of_a_pack_is_played_without_an_error(campaign, count):
     found = one_campaign(packs(), campaign, heroes_for(campaign, count), "random", 5, tries=3)
-    assert found.outcome in ("victory", "given_up") and found.played
+    assert found.outcome in ("victory", "defeat", "given_up") and found.played
 
 
-@pytest.mark.parametrize("campaign", CAMPAIGNS)
+@pytest.mark.parametrize("campaign", TOWNS)
 def test_every_town_of_a_campaign_has_something_to_tell_and_its_adventures_take_any_party(campaign):
     card = packs().card(campaign)
     for chapter in card.chapters:
@@ -112,7 +115,7 @@ def test_every_town_of_a_campaign_has_something_to_tell_and_its_adventures_take_
 
 
 @both("TOWN-21", "TOWN-13")
-@pytest.mark.parametrize("campaign", CAMPAIGNS)
+@pytest.mark.parametrize("campaign", TOWNS)
 def test_a_pack_with_a_campaign_sells_five_kinds_of_advancement_in_four_copies(campaign, box):
     kinds = packs().ids_of("advancement", pack=packs().pack_of(campaign))
     assert len(kinds) == 5

@@ -20,7 +20,7 @@ def test_gold_items_advancements_levels_and_powers_are_written_down_for_each_her
     fields = data["fields"]["member"]
     rows = [dict(zip(fields, row, strict=True)) for row in data["state"][data["fields"]["state"].index("members")]]
     assert rows[0] == {"id": "ida", "gold": 123, "level": 2, "powers": ["ida_cut", "ida_blaze", "ida_rest"],
-                       "items": ["tin_cup"], "advancements": ["flint", "flint"]}
+                       "items": ["tin_cup"], "advancements": ["flint", "flint"], "years": 0, "retired": False}
     assert load(save(made.campaign), packs()) == made.campaign
 
 

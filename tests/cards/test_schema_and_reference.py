@@ -143,6 +143,7 @@ def test_what_a_key_is_kept_in_is_an_attribute_of_the_definition():
 ELSEWHERE = {
     "explaining/paraphrase.py": "how a kind is told where its keys do not say it all",
     "explaining/phrases.py": "nouns for what a search finds",
+    "explaining/phrases_ru.py": "the same in Russian",
     "checking/packs.py": "what a search may look for by the name of its card",
 }
 

@@ -9,7 +9,8 @@ from pyengine.cards.reading.pack import shipped_pack
 from pyengine.cards.reading.words import card_words
 
 HEAD = ("id: small\nname: Small\nprofile: castle\nabout: A small pack.\ntokens:\n  lamp: {name: Lamp}\n"
-        "  rope: {name: Rope}\ncounters:\n  lit: {name: Lit}\n")
+        "  rope: {name: Rope}\ncounters:\n  lit: {name: Lit}\n  wind: {name: Wind, values: [light, fresh]}\n"
+        "  rinsed: {}\n")
 CARDS = """
 going_down:
   kind: adventure
@@ -35,6 +36,7 @@ rat:
 """
 RUSSIAN = {"one.yaml": """
 tokens: {lamp: Фонарь}
+counters: {wind: {name: Ветер, values: [слабый]}}
 pack: {name: Малая}
 going_down:
   actions: {sing: {name: Спеть}}
@@ -73,8 +75,12 @@ def test_a_story_of_which_the_title_is_translated_keeps_its_text(russian):
 
 
 def test_tokens_counters_and_the_pack_itself_fall_back_one_by_one(russian):
-    assert russian["tokens"] == {"lamp": "Фонарь", "rope": "Rope"} and russian["counters"] == {"lit": "Lit"}
+    assert russian["tokens"] == {"lamp": "Фонарь", "rope": "Rope"} and russian["counters"]["lit"] == "Lit"
     assert russian["pack"] == {"name": "Малая", "about": "A small pack."}
+
+
+def test_the_values_of_a_counter_have_words_and_a_counter_without_a_name_has_none(russian):
+    assert russian["counters"] == {"lit": "Lit", "wind": {"name": "Ветер", "values": ["слабый", "fresh"]}}
 
 
 def test_the_actions_of_an_adventure_are_no_options_of_a_choice():

@@ -96,6 +96,14 @@ def test_a_hazard_goes_to_another_tile_and_its_card_stays_in_its_row(table: Draw
     assert after != before and in_play(game, "crushing_dark")
 
 
+@rule("ENCOUNTER-11", profile="wrath")
+def test_a_hazard_that_is_set_off_does_what_it_does_in_the_villain_phase(table: Draw) -> None:
+    game = with_hazard(table)
+    phase, effect = with_hazard(table).villain_phase("ana"), carries_out(game, {"set_off": {"card": {"a": "hazard"}}})
+    assert [figure.hit_points for figure in effect.stop().state.figures.values()] == [
+        figure.hit_points for figure in phase.state.figures.values()] and in_play(game, "crushing_dark")
+
+
 @rule("ENCOUNTER-13", profile="wrath")
 def test_a_search_for_traps_finds_no_hazard_and_one_for_hazards_no_trap(table: Draw) -> None:
     game = with_hazard(table)

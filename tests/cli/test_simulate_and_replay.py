@@ -83,6 +83,12 @@ def test_two_players_are_compared_on_the_same_games(cli):
     assert cli(*SOME, "--against", "psychic").code == 2
 
 
+@pytest.mark.parametrize("habit", ["never", "always"])
+def test_use_of_experience_is_compared_with_a_habit_on_the_same_games(cli, habit):
+    ran = cli(*SOME, "--experience", habit, "--games", 2, "--jobs", 1)
+    assert ran.code == 0 and f"{habit}_paying" in ran.out and "the same 2 games" in ran.out
+
+
 def test_all_parties_of_some_sizes_play_by_turns(cli):
     found = json.loads(cli("simulate", "--adventure", "a_candle_of_your_own", "--sizes", "1,2", "--player", "random",
                            "--games", 5, "--json").out)
@@ -92,6 +98,18 @@ def test_all_parties_of_some_sizes_play_by_turns(cli):
     assert sum(row["games"] for row in found["parties"]) == found["games"] == 10
     assert cli("simulate", "--adventure", "a_candle_of_your_own").code == 2
     assert cli("simulate", "--adventure", "nowhere", "--sizes", "2").code == 2
+
+
+def test_heroes_and_parties_are_compared_on_the_same_seeds(cli):
+    command = ("simulate", "--adventure", "a_candle_of_your_own", "--sizes", 2, "--player", "random", "--games", 1,
+               "--same-seeds", "--details", "--powers", "random")
+    found = json.loads(cli(*command, "--json").out)
+    assert [row["games"] for row in found["parties"]] == [1] * 10
+    assert [(row["hero"], row["games"]) for row in found["each_hero"]] == [
+        (hero, 4) for hero in ("ilvane", "kestrel", "maren", "sabe", "teodric")]
+    assert 0 <= found["parties_apart"]["2"] <= 1
+    told = cli(*command).out
+    assert "from the mean" in told and "The best and the worst party of 2 lie" in told and "of use" in told
 
 
 def test_a_game_that_breaks_is_counted_and_not_hidden(monkeypatch):

@@ -5,6 +5,9 @@ with the game's own dice and decks.
 
 prints the errors by adventure. What players decide is answered as a forecast supposes; with `--decide careful` as the
 careful player does, who uses reactions and cancels encounters.
+
+Where an adventure stacks its decks, the same cards come in every game, which nobody at the table knows: its phases are
+played on with decks as they could lie (a fair copy), or one card would be counted as often as there are games.
 """
 from __future__ import annotations
 
@@ -25,6 +28,7 @@ from pyengine.forecast import forecast  # noqa: E402
 from pyengine.forecast.deciding import decide  # noqa: E402
 from pyengine.game import Game, advance  # noqa: E402
 from pyengine.players import PLAYERS  # noqa: E402
+from pyengine.players.fair_copy import fair_copy  # noqa: E402
 
 Told = dict[str, Any]
 Decide = Callable[[Game], str]
@@ -201,6 +205,7 @@ def measure(packs: Any, wanted: int, seed: int, answers: Decide, player: str = "
 
 def _of_adventure(packs: Any, pack: Any, adventure: str, share: int, seed: int, answers: Decide, player: str) -> Sums:
     sums, (least, most) = Sums(), packs.card(adventure).heroes
+    stacked = bool(packs.card(adventure).setup.on_top)
     everyone = sorted(packs.ids_of("hero", pack=pack))
     most = min(most, len(everyone))
     while sums.phases < share:
@@ -214,7 +219,7 @@ def _of_adventure(packs: Any, pack: Any, adventure: str, share: int, seed: int, 
             taken = time.perf_counter() - began
             assert found is not None
             sums.seconds, sums.slowest = sums.seconds + taken, max(sums.slowest, taken)
-            sums.note(found, went(game, answers))
+            sums.note(found, went(fair_copy(game, 1000 * seed + sums.phases) if stacked else game, answers))
         seed += 1
     return sums
 

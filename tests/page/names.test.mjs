@@ -16,6 +16,8 @@ const words = {
   name: (id) => ({ ana: 'Ana', imp: 'Imp', gate: 'Gate', twin_arc: 'Twin Arc' })[id] ?? id,
   card: (id) => (id === 'ana' ? { name: 'Ana', ability: 'Quick Eye' } : {}),
   list: (names) => names.join(' and '),
+  counter: (id) => ({ lesson: 'Lesson', stars: 'Stars' })[id],
+  counterSays: (id, value) => (id === 'lesson' ? ['1, nobody shows off', '2, nobody fumbles'][value - 1] : value),
 };
 
 const hero = { id: 'ana', card: 'ana', square: [5, 5], powers: [{ id: 'c4', card: 'twin_arc' }], items: [], curses: [], queue: [], carrying: [] };
@@ -53,6 +55,12 @@ test('before anyone stands on the board a square has its column and row', () => 
   const names = new Names(words);
   names.learn(view([], { heroes: [{ ...hero, square: null }] }));
   assert.equal(names.square([2, 6]), 'column 2, row 6');
+});
+
+test('a counter is told by its name, and its value by the words that it has for it', () => {
+  const names = named([]);
+  assert.deepEqual(names.params({ counter: 'lesson', value: 2 }), { counter: 'Lesson', value: '2, nobody fumbles' });
+  assert.deepEqual(names.params({ counter: 'stars', value: 2 }), { counter: 'Stars', value: 2 });
 });
 
 test('edges, cards in play and conditions are named', () => {

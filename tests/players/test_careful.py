@@ -2,13 +2,15 @@
 from __future__ import annotations
 
 import pytest
-from drawing import definitions
+from drawing import definitions, put_token
 
 from pyengine import answer, fingerprint, new_game
 from pyengine.game import Game
-from pyengine.players.careful import choose
+from pyengine.players import trying
+from pyengine.players.careful import at_a_glance, choose
 from pyengine.players.fair_copy import fair_copy
-from pyengine.players.survey import Survey
+from pyengine.players.offers import offers_of
+from pyengine.players.survey import Survey, survey_of
 from pyengine.players.worth import worth
 from pyengine.rules import trap_tokens
 from pyengine.state import changes
@@ -46,12 +48,63 @@ def test_it_strikes_the_weaker_of_two_when_that_defeats_it(table):
     assert chosen(game) == "b"
 
 
+@pytest.mark.parametrize("beside, apart, power", [("B", ".", "unseen_side"), (".", "B", "quick_knife")])
+def test_it_counts_what_a_card_adds_to_a_hit_when_it_would_add_it(table, beside, apart, power):
+    """The knife hits more often; the unseen side deals 1 more while another hero holds the monster."""
+    game = table(f"""
+        . A a {beside}    A ana, B bo, a wax_golem
+        . . . .
+        . . . .
+        {apart} . . .
+    """, hand={"ana": ["quick_knife", "unseen_side"]}).hero_phase("ana")
+    assert game.state.cards[chosen(game)].card == power
+
+
+def test_it_counts_what_a_miss_does(table):
+    """A bell that the undead hear even when it misses, against a knife that hits more often."""
+    game = table("""
+        . A a .    A ana, a hollow_guest
+        . . . .
+        . . . .
+        . . . .
+    """, hand={"ana": ["quick_knife", "bellhammer"]}).hero_phase("ana")
+    assert game.state.cards[chosen(game)].card == "bellhammer"
+
+
+def test_with_a_power_that_moves_first_it_goes_where_it_can_strike(table):
+    game = table("""
+        A . . .  . . . a    A ana, a wax_golem
+        . . . .  . . . .
+        . . . .  . . . .
+        . . . .  . . . .
+    """, hand={"ana": ["through_the_gate"]}).hero_phase("ana")
+    assert game.state.cards[chosen(game)].card == "through_the_gate"
+    game.choose(chosen(game))
+    assert chosen(game) in ("6,0", "6,1")
+    game.dice(10).choose(chosen(game))
+    assert game.figure("a").hit_points == 1
+
+
 def test_a_walk_that_was_chosen_is_walked_so_that_no_phase_goes_on_for_ever():
     """With two heroes in this adventure a hero once chose to walk and stayed, again and again."""
     from pyengine.players.match import Entry, play_game
     heroes = ("tamsin_reed", "wynn_barrow")
     played = play_game(definitions(), Entry("the_yardmasters_exam", heroes, 8, "careful"))
     assert played.outcome in ("victory", "defeat")
+
+
+def test_what_can_be_done_only_beside_a_token_draws_heroes_to_the_squares_beside_it(table):
+    """The Lantern of the Only Room hung two steps away, and nobody took it for a hundred turns."""
+    game = table("""
+        A . . .    A ana
+        . . . .
+        . . . .
+        . . . .
+    """, adventure="the_only_room", counters={"old": 1, "rooms": 3}).hero_phase("ana")
+    put_token(game.state, "lantern", (2, 2))
+    goals = Survey(game.state, game.state.table.active).goals
+    assert {(1, 1), (2, 2), (3, 3)} <= set(goals) and not {(0, 0), (0, 3)} & set(goals)
+    assert chosen(game) == "move"
 
 
 def test_an_object_that_the_adventure_wants_broken_is_a_goal_and_a_target():
@@ -62,6 +115,29 @@ def test_an_object_that_the_adventure_wants_broken_is_a_goal_and_a_target():
     wheels = [figure for figure in game.state.figures.values() if figure.card == "sluice_wheel"]
     assert len(wheels) == 2 and {wheel.id for wheel in wheels} <= set(survey.enemies)
     assert {wheel.square for wheel in wheels} <= set(survey.goals)
+
+
+@pytest.mark.parametrize("left, power", [(2, "parting_prayer"), (8, "bellhammer")])
+def test_it_counts_the_hit_points_that_a_hit_gives_back(table, left, power):
+    """The prayer hits as often as the hammer, which hurts the dead when it misses; a friend in need outweighs that."""
+    game = table("""
+        . A a B    A ana, B bo, a grave_waiter
+        . . . .
+        . . . .
+    """, hand={"ana": ["parting_prayer", "bellhammer"]}, hit_points={"bo": left}).hero_phase("ana")
+    assert game.state.cards[chosen(game)].card == power
+
+
+@pytest.mark.parametrize("row, looks", [("A . . .", True), (". . . .", False)])
+def test_it_looks_at_the_next_tile_when_it_stands_where_it_will_lay_it(table, row, looks):
+    game = table(f"""
+        {row}  . . . .    A ana
+        . {'.' if looks else 'A'} . .  . . . .
+        . . . .  . . . .
+        . . . .  . . . .
+    """, hand={"ana": ["link_boys_lantern"]}).hero_phase("ana")
+    option = chosen(game)
+    assert (option in game.state.cards and game.state.cards[option].card == "link_boys_lantern") is looks
 
 
 # ---------------------------------------------------------------- choices that are tried out
@@ -126,3 +202,56 @@ def test_a_fair_copy_follows_from_what_players_know_and_the_salt_alone(adventure
     for salt in range(5):
         once, twice = fair_copy(game, 7), fair_copy(fair_copy(game, salt), 7)
         assert once.state.decks == twice.state.decks and once.state.tokens == twice.state.tokens
+
+
+@pytest.mark.parametrize("worths, chosen, futures", [
+    ([5, 3], "swallow", 1),
+    ([5, 5.5, 4, 5.6], "be_rude", 2),
+    ([5, 4.5] * 8, "swallow", 2),
+    ([5, 4.9] * 8, "swallow", 4),
+])
+def test_a_choice_is_tried_in_further_futures_until_one_option_is_clearly_ahead(table, monkeypatch, worths, chosen,
+                                                                              futures):
+    left, copies = list(worths), []
+    monkeypatch.setattr(trying, "fair_copy", lambda game, salt: copies.append(salt) or fair_copy(game, salt))
+    monkeypatch.setattr(trying, "worth", lambda state: left.pop(0))
+    monkeypatch.setattr(trying, "is_certain", lambda before, later: False)
+    game = Game(soup(table, hit_points=4).state)
+    assert trying.best(game, ["swallow", "be_rude"], at_a_glance, copies=4) == chosen
+    assert copies == list(range(futures))
+
+
+def test_what_leaves_nothing_to_chance_is_tried_once(table, monkeypatch):
+    tried = []
+    monkeypatch.setattr(trying, "after", lambda game, option, onward: tried.append(option) or game.state)
+    game = Game(soup(table, hit_points=9).state)
+    assert trying.best(game, ["swallow", "be_rude"], at_a_glance, copies=8) == "swallow", "the first of equals"
+    assert tried == ["swallow", "be_rude"]
+
+
+def test_a_survey_is_kept_while_a_hero_decides_where_to_walk_and_no_longer(table):
+    game = table("""
+        A . . a    A ana with plain_cut_ana, a cinder_imp
+        . . . .
+        . . . .
+        . . . .
+    """).hero_phase("ana")
+    before = survey_of(game.state, "ana")
+    game.choose("move")
+    assert survey_of(game.state, "ana") is before
+    changes.set_hit_points(game.state, "a", 1)
+    assert survey_of(game.state, "ana") is not before
+
+
+def test_where_actions_are_offered_is_kept_while_only_the_hero_itself_moves(table):
+    state = table("""
+        A . . a    A ana, a cinder_imp
+        . . . .
+        . . . .
+        . . . .
+    """).hero_phase("ana").state
+    before = offers_of(state, "ana")
+    changes.set_square(state, "ana", (1, 1))
+    assert offers_of(state, "ana") is before
+    changes.set_square(state, "a", (2, 2))
+    assert offers_of(state, "ana") is not before

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from drawing import stand
 
 from pyengine.game import Game
 from pyengine.players.careful import choose, where
@@ -74,6 +75,21 @@ def test_a_locked_door_is_no_way_on_while_there_is_another(table):
     assert set(frontier(game.state)) >= {BESIDE, (0, 1)}
     changes.change_token(game.state, door, token=doors.FACE_UP, face="")
     assert set(frontier(game.state)) == {(0, 1)}
+
+
+def test_an_edge_is_no_way_on_when_no_tile_is_left(table):
+    game, _ = shut(table(WALLED.replace("# A", ". A", 1), profile="wrath"), "locked")
+    changes.change_deck(game.state, "tiles", draw=())
+    assert set(frontier(game.state)) == {BESIDE, (4, 1)}
+
+
+def test_it_heads_for_the_door_that_shuts_off_its_goal(table):
+    game, _ = shut(table(WALLED.replace("# A", ". A", 1), profile="wrath"), "locked")
+    game.deck("chambers")
+    changes.add_card(game.state, "cold_store", "chamber")
+    stand(game.state, "behind", "cinder_imp", (6, 1), shielded=True)
+    steps = Survey(game.state, "ana").to_goal
+    assert steps[BESIDE] == 0 and steps[0, 1] == 2 and (6, 1) not in steps
 
 
 @pytest.mark.parametrize("shielded, wanted", [(True, [(6, 1)]), (False, [])])

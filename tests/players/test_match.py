@@ -12,8 +12,8 @@ from pyengine.players import PLAYERS, match
 from pyengine.players.games import Entry, Result, play_game
 from pyengine.players.match import OtherVersion, cut, play_match
 from pyengine.players.random_player import random_player
-from pyengine.players.simulate import entries_of, parties_of, simulate, sizes_of
-from pyengine.players.statistics import by_party, early, paired, sign_test, statistics
+from pyengine.players.simulate import entries_of, parties_of, same_seeds, simulate, sizes_of
+from pyengine.players.statistics import apart, by_hero, by_party, early, paired, sign_test, statistics
 from pyengine.players.tally import Tally, source_of
 
 CANDLE = "a_candle_of_your_own"
@@ -97,6 +97,25 @@ def test_a_party_is_the_same_in_every_order_of_seats():
     assert [(row["heroes"], row["wins"], row["games"]) for row in rows] == [(["a", "b"], 1, 2), (["c"], 1, 1)]
 
 
+def test_a_hero_is_measured_against_the_mean_of_the_parties_of_its_sizes():
+    """Ana's pairs win 80 and 60 %, the pair without her 10 %; alone she wins as often as everybody else."""
+    wins = {("ana", "bo"): 8, ("ana", "cy"): 6, ("bo", "cy"): 1, ("ana",): 5, ("bo",): 5, ("cy",): 5}
+    rows = [{"heroes": list(heroes), "games": 10, "wins": won, "win_rate": won / 10} for heroes, won in wins.items()]
+    ana, bo, cy = by_hero(rows)
+    assert (ana["hero"], ana["parties"], ana["games"], ana["win_rate"]) == ("ana", 3, 30, 0.6333)
+    assert (ana["from_mean"], bo["from_mean"], cy["from_mean"]) == (0.1333, -0.0333, -0.1)
+    assert apart(rows) == {2: 0.7, 1: 0}
+
+
+def test_every_party_plays_the_same_seeds_and_its_heroes_begin_by_turns():
+    parties = parties_of(definitions(), CANDLE, 2)
+    entries = same_seeds(CANDLE, parties, "random", 4, 7, powers="random")
+    assert len(entries) == 10 * 4 and entries[0].settings == (("powers", "random"),)
+    first, second, third, fourth = (entry.heroes for entry in entries[:4])
+    assert first == third == second[::-1] == fourth[::-1]
+    assert [entry.seed for entry in entries[:8]] == [7, 8, 9, 10] * 2
+
+
 def test_of_two_players_on_the_same_games_only_those_count_that_one_of_them_won():
     won, lost = Result("victory", 1, 1), Result("defeat", 1, 1)
     found = paired([won] * 16 + [lost] * 4, [won] * 9 + [lost] * 9 + [won] * 2)
@@ -138,6 +157,17 @@ def test_a_power_that_the_player_passes_over_is_told():
     found = simulate(definitions(), CANDLE, ["maren"], idle, 2, details=True)
     careful = simulate(definitions(), CANDLE, ["maren"], "careful", 12, details=True)
     assert set(careful["powers"]["never_chosen"]) < set(found["powers"]["never_chosen"])
+
+
+def test_each_power_tells_how_its_games_went():
+    found = simulate(definitions(), CANDLE, ["maren"], "careful", 12, details=True, powers="random")
+    rows = {row["power"]: row for row in found["powers"]["held"]}
+    assert {row["hero"] for row in rows.values()} == {"maren"} and len(rows) > 4
+    at_will = [row for row in rows.values() if definitions().card(row["power"]).use == "at_will"]
+    assert sum(row["games"] for row in at_will) == 12 * 2, "two powers at will in each game"
+    assert sum(row["games"] * row["win_rate"] for row in at_will) == pytest.approx(2 * found["wins"], abs=0.01)
+    assert sum(row["games"] for row in rows.values()) >= 12 * 4, "a new level brings another daily power"
+    assert {power for power, row in rows.items() if not row["useful"]} == set(found["powers"]["never_chosen"])
 
 
 @pytest.mark.parametrize("player", PLAYERS)

@@ -23,8 +23,8 @@ def packs() -> Definitions:
     return load_packs()
 
 
-def question(key: str, who: str = "maren") -> Question:
-    return Question(who, "square", (), key, {}, "", "")
+def question(key: str, who: str = "maren", kind: str = "square", source: str = "") -> Question:
+    return Question(who, kind, (), key, {}, source, "")
 
 
 @pytest.mark.parametrize(("before", "asked", "at_once"), [
@@ -32,7 +32,11 @@ def question(key: str, who: str = "maren") -> Question:
     (question("hero_phase"), question("choose_target"), True),
     (question("hero_phase"), question("choose_target", who="sabe"), False),
     (question("hero_phase"), question("hero_phase"), False),
-    (question("may_use"), question("move_to"), False),
+    (question("may_use", source="step_aside"), question("move_to", source="step_aside"), True),
+    (question("may_use", source="teodric"), question("choose_hero", kind="figure", source="teodric"), True),
+    (question("may_use", source="step_aside"), question("move_to", source="quick_knife"), False),
+    (question("may_use", source="bell_jar"), question("choose_card", kind="card", source="bell_jar"), False),
+    (question("may_use", source="teodric"), question("choose_hero", "sabe", "figure", "teodric"), False),
     (None, question("move_to"), False),
 ])
 def test_a_choice_and_its_square_or_target_are_one_answer(
@@ -42,7 +46,7 @@ def test_a_choice_and_its_square_or_target_are_one_answer(
 
 def test_no_more_than_five_answers_a_hero_turn_are_wanted_of_three_heroes_in_the_ninth_course(
         packs: Definitions) -> None:
-    found = prompts(packs, "the_ninth_course", TRIO, "careful", games=6, seed=1)
+    found = prompts(packs, "the_ninth_course", TRIO, "careful", games=12, seed=1)
     assert found.a_turn(found.answers) <= 5
     assert found.answers < found.questions == sum(found.by.values())
 
@@ -51,7 +55,7 @@ def test_who_wants_to_be_asked_about_all_ties_is_asked_more(packs: Definitions) 
     each = [prompts(packs, "the_ninth_course", TRIO, "careful", games=2, seed=1, ties=ties)
             for ties in ("ask", "alike", "targets", "fixed")]
     counts = [found.a_turn(found.questions) for found in each]
-    assert counts == sorted(counts, reverse=True)
+    assert counts[0] >= counts[1] > max(counts[2:]), "the last two are games that go on differently"
     upkeep = {"place_monster", "which_monster_acts", "monster_goes_where", "pay_experience"}
     assert upkeep & {key for key, _ in each[0].by} and not upkeep & {key for key, _ in each[2].by}
     assert "monster_chooses" in {key for key, _ in each[2].by}

@@ -1,15 +1,18 @@
 """The players that look ahead: they leave the careful choice only for a sure gain, and see nothing hidden."""
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 from drawing import definitions
 
 from pyengine import answer, fingerprint, new_game
-from pyengine.players import PLAYERS, careful
+from pyengine.players import PLAYERS, UnknownPlayer, careful
 from pyengine.players.fair_copy import fair_copy
-from pyengine.players.looking_ahead import Search, candidates, summary
-from pyengine.players.match import Entry, play_match
+from pyengine.players.looking_ahead import Search, candidates, salts, summary
 from pyengine.players.searching import Budget, best, searching_player
+from pyengine.players.simulate import compare, entries_of, parties_of
+from pyengine.state import chance
 
 SMALL = Budget(futures=4, turns=1, sure=1.0)
 
@@ -57,6 +60,31 @@ def test_the_mean_of_futures_comes_with_its_standard_error():
     assert summary([1.0]).error == float("inf"), "one future says nothing of its error"
 
 
+def test_of_four_futures_each_begins_with_another_quarter_of_the_die():
+    game = menu()
+    rolls = [chance.roll_die(fair_copy(game, salt).state, game.question.who) for salt in first(8, game)]
+    assert [sorted((roll - 1) // 5 for roll in four) for four in (rolls[:4], rolls[4:])] == [[0, 1, 2, 3]] * 2
+    assert len(set(rolls)) > 4, "the other numbers of a quarter come too"
+
+
+def first(number, game):
+    return list(islice(salts(game.state, 5), number))
+
+
+def test_the_dice_of_one_question_are_not_those_of_the_next():
+    game = menu()
+    later = answer(game, "end")
+    assert set(first(8, game)).isdisjoint(first(8, later))
+    assert first(8, game) == first(8, fair_copy(game, 1)), "what is hidden does not choose the futures"
+
+
+def test_a_searching_player_is_named_with_its_futures():
+    assert PLAYERS.make("searching:2", 1)(menu())
+    for name in ("searching:", "searching:1", "searching:many", "careful:8", "nobody:8"):
+        with pytest.raises(UnknownPlayer):
+            PLAYERS.require(name)
+
+
 def test_the_usual_answer_is_always_among_what_is_looked_at():
     game = menu()
     for _ in range(40):
@@ -88,10 +116,9 @@ def test_the_same_seed_plays_the_same_game(player):
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("adventure, heroes", [("the_yardmasters_exam", ("jory_pike", "odo_fenn", "wynn_barrow")),
-                                               ("the_ninth_course", ("ilvane", "kestrel", "sabe"))])
-def test_whoever_looks_ahead_wins_more_often(adventure, heroes):
-    def wins(player):
-        entries = [Entry(adventure, heroes, seed, player) for seed in range(30)]
-        return sum(result.outcome == "victory" for result in play_match(definitions(), entries).results)
-    assert wins("practised") > wins("careful")
+@pytest.mark.parametrize("adventure", ["the_drained_moat", "the_banked_fire"])
+def test_whoever_looks_ahead_wins_more_often(adventure):
+    parties = parties_of(definitions(), adventure, 1)
+    entries = entries_of(adventure, parties, "searching:4", games=30, seed=1000)
+    found = compare(definitions(), entries, "careful")
+    assert found["won_alone"] > found["lost_alone"]

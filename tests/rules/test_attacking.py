@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from drawing import definitions
+from drawing import definitions, write_card
 from rules_plugin import rule
 from table import Table
 
@@ -370,24 +370,43 @@ def test_of_several_targets_only_the_one_whose_roll_was_20_takes_more(table: Dra
 @rule("ATTACK-13")
 def test_a_total_of_20_by_a_bonus_after_the_roll_is_no_critical_hit(table: Draw) -> None:
     """A86."""
+    comet = write_card("""
+        kind: treasure
+        type: item
+        then: discard
+        react:
+          to: attack_rolled
+          when: {same: [event.attacker, holder]}
+          do: [{change_event: {total: {plus: [event.total, 13]}}}]
+    """)
     game = table("""
-        A a . .     A ana with plain_cut_ana and lucky_star, a great_ogre
+        A a . .     A ana with plain_cut_ana, a great_ogre
         . . . .
-    """, level={"ana": 2})
-    game.dice(18).use("ana", "plain_cut_ana").choose("yes").stop()
-    assert game.changed() == {"a.hit_points": (4, 3), "lucky_star": ("ready", "away")}
+    """, level={"ana": 2}, hand={"ana": [comet]})
+    game.dice(1).use("ana", "plain_cut_ana").choose("yes").stop()
+    assert game.changed() == {"a.hit_points": (4, 3), comet: ("ready", "away")}
 
 
 @rule("ATTACK-13")
 def test_a_bonus_after_the_roll_can_turn_a_miss_into_a_hit(table: Draw) -> None:
     """A102: a card may answer the roll before it is compared."""
-    for roll, harm in ((6, {"a.hit_points": (2, 1)}), (5, {})):
-        game = table("""
-            A a . .     A ana with plain_cut_ana and lucky_star, a cinder_imp
-            . . . .
-        """)
-        game.dice(roll).use("ana", "plain_cut_ana").choose("yes").stop()
-        assert game.changed() == {**harm, "lucky_star": ("ready", "away")}
+    game = table("""
+        A a . .     A ana with plain_cut_ana and lucky_star, a cinder_imp
+        . . . .
+    """)
+    game.dice(6).use("ana", "plain_cut_ana").choose("yes").stop()
+    assert game.changed() == {"a.hit_points": (2, 1), "lucky_star": ("ready", "away")}
+
+
+@rule("ATTACK-08")
+@pytest.mark.parametrize(("die", "harm"), [(5, {}), (8, {"a.hit_points": (2, 1)})])
+def test_nobody_is_asked_about_a_bonus_that_makes_no_hit_of_a_miss(table: Draw, die: int, harm: dict) -> None:
+    game = table("""
+        A a . .     A ana with plain_cut_ana and lucky_star, a cinder_imp
+        . . . .
+    """)
+    game.dice(die).use("ana", "plain_cut_ana").stop()
+    assert game.changed() == harm
 
 
 @rule("ATTACK-14")

@@ -218,7 +218,7 @@ def test_an_encounter_that_draws_several_monsters_redraws_those_already_controll
     """, profile="legend")
     game.state.decks = {**game.state.decks, "monsters": changes.Deck(("cinder_imp", "cinder_imp", "tile_hound"))}
     changes.add_card(game.state, "still_stone", "queue", "ana")
-    game.draw("hunting_party", "ana").choose("1,2").stop()
+    game.draw("two_at_once", "ana").choose("1,2").stop()
     assert queue_of(game, "ana") == ["still_stone", "cinder_imp", "tile_hound"]
     assert [event["card"] for event in game.told("redrawn")] == ["cinder_imp"]
 

@@ -387,3 +387,38 @@ def test_a_large_figure_is_as_near_as_the_nearest_tile_under_it(table, searched,
     """)
     near = game.carry_out(f"- damage: {{target: {{every: monster, {searched}, of: you}}, amount: 1}}").changed()
     assert {what.partition(".")[0] for what in near} == found
+
+
+@rule("TILE-05")
+def test_a_tile_that_has_been_laid_is_near_at_once(table):
+    game = table("""
+        A . . . . . . .    A ana
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """)
+    here, beside, state = tile(game, 0, 0), tile(game, 1, 0), game.state
+    assert state.board.tiles_within(here, 2) == {here, beside}
+    changes.add_tile(state, state.tiles[beside]._replace(id="new", x=2))
+    assert state.board.tiles_within(here, 2) == {here, beside, "new"}
+    assert state.board.tiles_within(here, 1) == {here, beside}
+
+
+@pytest.mark.parametrize("monster", ["still_stone", "great_slug"])
+def test_what_is_true_of_many_squares_is_true_of_each(table, monster):
+    """The slug covers four squares."""
+    game = table(f"""
+        A . . # . . . . . . . .    A ana
+        . . . # . . . . . . . .    m {monster}
+        . . . . . . . m # . . .
+        . . . . . . . . . . . .
+    """)
+    state, squares = game.state, list(game.state.board.free)
+    for one in ("ana", "m", (1, 2)):
+        assert places.all_adjacent(state, squares, one) == [it for it in squares if places.adjacent(state, it, one)]
+        assert places.all_on(state, squares, places.tiles_of(state, one)) \
+            == [it for it in squares if places.on_one_tile(state, it, one)]
+        for count in (0, 1, 2):
+            away = {it: places.tile_distance(state, one, it) for it in squares}
+            assert places.all_within(state, one, squares, count) == [it for it in squares if away[it] <= count]
+            assert places.all_at(state, one, squares, count) == [it for it in squares if away[it] == count]

@@ -157,6 +157,16 @@ def test_a_named_monster_may_come_twice_to_one_player(table: Draw) -> None:
     assert [row.holder for row in game.state.cards.values() if row.card == "cinder_imp"] == ["ana", "ana"]
 
 
+@rule("MONSTER-03")
+def test_where_no_card_of_a_name_is_left_nobody_enters_and_the_table_is_told(table: Draw) -> None:
+    game = table("""
+        A a . .     A ana with imp_bottle, a cinder_imp
+    """).deck("monsters", "stalker")
+    game.use("ana", "imp_bottle").choose("2,0").stop()
+    assert [event["card"] for event in game.told("none_left")] == ["cinder_imp"]
+    assert not game.told("placed")
+
+
 @rule("VILLAIN-06")
 def test_a208_two_figures_that_call_each_other_act_once_each(table):
     definitions().add("caller", "hard_cards", {

@@ -56,6 +56,13 @@ def test_at_an_edge_a_tile_comes_and_an_encounter_only_with_a_black_triangle(tab
     assert follows(game.choose("end")) == (1, encounters, ["still_stone"]), "the new monster acts at once"
 
 
+@rule("EXPLORE-01")
+@pytest.mark.parametrize("lesson, moved", [(2, []), (3, [{"counter": "demerits", "by": 1}])])
+def test_a_clock_that_any_new_tile_moves_is_foretold(table, lesson, moved):
+    game = table(AT_AN_EDGE, adventure="best_behaviour", counters={"lesson": lesson})
+    assert outlook(game.turn("ana").state)["clocks"] == moved
+
+
 @rule("EXPLORE-03", "VILLAIN-01")
 def test_with_the_stack_empty_nothing_is_laid_at_the_edge_and_an_encounter_comes(table):
     game = table(AT_AN_EDGE, top={"encounters": ["nothing_at_all"]})

@@ -8,6 +8,8 @@ import pytest
 from drawing import write_card
 from table import Table
 
+from pyengine import view
+from pyengine.game import Game
 from pyengine.rules.intents import lines
 from pyengine.rules.prospects import Prospect, ends_of, prospects
 
@@ -196,3 +198,45 @@ def test_a_power_that_is_only_turned_over_promises_no_attack(table: Draw) -> Non
 def test_no_question_no_prospects(table: Draw) -> None:
     state = table("A . . .").state
     assert prospects(state) == [] and ends_of(state) == ()
+
+
+# ---------------------------------------------------------------- an offer that leads straight to a place
+
+BESIDE = """
+    A a B C     A ana with plain_cut_ana, a cinder_imp, B bo, C cy
+    . . . .
+"""
+
+
+def offered(table: Draw, *effects: str) -> Table:
+    """A utility power of Ana's that does just this is offered: she has defeated the imp."""
+    write_card(f"""
+        kind: power
+        hero: ana
+        use: utility
+        react:
+          to: monster_defeated
+          do: [{', '.join(effects)}]
+    """, "afterwards")
+    game = table(BESIDE, hand={"ana": ["plain_cut_ana", "afterwards"]}, hit_points={"a": 1, "bo": 3, "cy": 3})
+    return game.dice(19).use("ana", "plain_cut_ana")
+
+
+def one_press(game: Table) -> list[tuple[str, list[str]]]:
+    """What a press on the board answers at once: (kind, answers)."""
+    return [(cut["kind"], cut["options"]) for cut in view(Game(game.state))["question"]["shortcuts"]]
+
+
+def test_an_offer_shows_whom_it_can_be_used_on_so_that_one_press_answers_both(table: Draw) -> None:
+    game = offered(table, "heal: {target: {a: hero, within_tiles: 1, hurt: true}, amount: 1}")
+    assert one_press(game) == [("choose", ["yes", "bo"]), ("choose", ["yes", "cy"])]
+
+
+def test_an_offer_to_walk_shows_the_squares_but_not_to_stay(table: Draw) -> None:
+    game = offered(table, "move: {who: holder, up_to: 1}")
+    assert ("choose", ["yes", "0,1"]) in one_press(game)
+    assert not [options for _, options in one_press(game) if "stay" in options]
+
+
+def test_an_offer_that_asks_nothing_about_places_shows_none(table: Draw) -> None:
+    assert one_press(offered(table, "heal: {target: holder, amount: 1}")) == []

@@ -7,7 +7,7 @@ import pytest
 from drawing import change_opening, definitions
 from rules_plugin import rule
 
-from pyengine import BadRequest, view
+from pyengine import BadRequest, answer, view
 from pyengine.game import Game, new_game
 from pyengine.rules import belongings
 from pyengine.rules.opening import TileStack
@@ -388,3 +388,17 @@ def test_the_advanced_deck_is_used_from_a_certain_adventure_of_a_series_on(first
     state = SimpleNamespace(adventure=SimpleNamespace(number=number, advanced=says),
                             profile=SimpleNamespace(advanced_from=first))
     assert belongings.plays_advanced(state) is used
+
+
+def test_a_token_of_the_set_up_lies_on_its_spot_whichever_half_of_the_start_tile_has_it():
+    game = new_game(definitions(), adventure="mr_finch_goes_walking", heroes=["maren"], seed=1)
+    state = answer(game, game.question.options[0].id).state
+    finch = next(token for token in state.tokens.values() if token.token == "finch")
+    assert finch.square in state.board.marks[finch.tile]["s"]
+
+
+def test_whoever_is_asked_who_gets_an_item_of_the_set_up_is_told_which():
+    game = new_game(definitions(), adventure="mr_finch_goes_walking", heroes=["maren", "sabe"], seed=1)
+    while game.question.key != "choose_item_owner":
+        game = answer(game, game.question.options[0].id)
+    assert game.question.params["card"] == "finchs_night_light"

@@ -303,7 +303,7 @@ def test_what_a_beaten_villain_carried_lies_where_it_stood(table):
     """A190 has it of the fallen; who is beaten for good leaves nothing behind otherwise."""
     game = table(WITHOUT_MONSTERS, profile="legend")
     teams.become_villainous(game.state, "bo")
-    changes.add_token(game.state, Token("k70", "lamp", carrier="bo"))
+    changes.add_token(game.state, Token("k70", "brass_key", carrier="bo"))
     here = game.figure("bo").square
     teams.leave_for_good(game.state, "bo")
     lamp = game.state.tokens["k70"]

@@ -75,23 +75,24 @@ def campaigns(packs: Any) -> Iterator[tuple[str, str]]:
         yield f"{campaign}.game", save_game(begin_adventure(now))
 
 
-SOUP = ("cold_soup", ("do", 0, "do", 0, "choose_one", "options", 0, "do", 0, "damage", "amount"), "2")
+DRINK = ("do", 2, "do", 0, "then", 0, "choose_one", "options", 0, "do", 1, "damage", "amount")
+TOAST = ("toast_goes_round", DRINK, "2")
 SHIELD = ("maren", ("hit_points",), "12")
 CHANGED: dict[str, tuple[list[Any], Any]] = {
-    # a hero has just eaten of the soup, for the first time in this game, and another is asked
-    "halfway": ([SOUP], lambda game: has_eaten(game) and game.choices.count("swallow") == 1),
+    # a hero has just drunk to the company, for the first time in this game, and another is asked
+    "halfway": ([TOAST], lambda game: has_drunk(game) and game.choices.count("drink") == 1),
     # the same, but the game has gone otherwise from its first moment
-    "halfway_and_gone_otherwise": ([SOUP, SHIELD], lambda game: has_eaten(game)),
+    "halfway_and_gone_otherwise": ([TOAST, SHIELD], lambda game: has_drunk(game)),
     # nothing is under way; a hero has more hit points than are printed now
     "too_many_hit_points": ([SHIELD], lambda game: game.question.key == "hero_phase" and lost(game, "maren") == 1),
 }
 
 
-def has_eaten(game: Any) -> bool:
-    """Whether a hero has just eaten, and the soup goes round."""
-    going_round = any(frame.vars.get("_card") == "cold_soup" for frame in game.state.stack)
+def has_drunk(game: Any) -> bool:
+    """Whether a hero has just drunk, and the toast goes round."""
+    going_round = any(frame.vars.get("_card") == "toast_goes_round" for frame in game.state.stack)
     well = all(game.state.figures[hero].hit_points > 2 for hero in game.state.heroes)
-    return going_round and well and game.choices[-1] == "swallow"
+    return going_round and well and game.choices[-1] == "drink"
 
 
 def lost(game: Any, hero: str) -> int:

@@ -30,13 +30,13 @@ def hit_points(state: Any) -> int:
 
 def test_a_game_goes_back_to_before_a_changed_card_if_one_lay_halfway() -> None:
     game, changed, back = found("halfway")
-    assert changed == ("cold_soup",)
+    assert changed == ("toast_goes_round",)
     written = json.loads(text("halfway"))
     assert back == sum(not entry.startswith("#") for entry in written["choices"]) - game.index > 0
     assert game.choices == written["choices"][: len(game.choices)], "what was decided before stands"
     assert not any("_card" in frame.vars for frame in game.state.stack)
     saved = read_state(text("halfway"), definitions())
-    assert hit_points(game.state) >= hit_points(saved) + 2, "what was eaten of the soup has not been eaten"
+    assert hit_points(game.state) >= hit_points(saved) + 2, "what was drunk has not been drunk"
 
 
 def test_a_game_that_went_back_has_its_past_and_is_saved_as_any_other() -> None:
@@ -47,8 +47,8 @@ def test_a_game_that_went_back_has_its_past_and_is_saved_as_any_other() -> None:
 
 def test_where_the_game_went_otherwise_the_rest_of_the_effect_is_left_out() -> None:
     game, changed, back = found("halfway_and_gone_otherwise")
-    assert changed[0] == "cold_soup" and back == 0
-    assert not any(frame.vars.get("_card") == "cold_soup" for frame in game.state.stack)
+    assert changed[0] == "toast_goes_round" and back == 0
+    assert not any(frame.vars.get("_card") == "toast_goes_round" for frame in game.state.stack)
     assert game.state.figures["maren"].hit_points <= 9
 
 
@@ -68,7 +68,7 @@ def test_the_game_goes_on_by_the_rules(name: str) -> None:
 def test_the_page_is_told_which_cards_these_are() -> None:
     session = Session()
     told = json.loads(session.call(json.dumps({"op": "load", "save": text("halfway")})))
-    assert told["changed"] == {"cards": ["cold_soup"], "back": found("halfway").back}
+    assert told["changed"] == {"cards": ["toast_goes_round"], "back": found("halfway").back}
     again = json.loads(session.call(json.dumps({"op": "load", "save": told["save"]})))
     assert again["ok"] and "changed" not in again, "it is told once"
 
@@ -85,6 +85,6 @@ def test_a_moment_that_is_not_what_it_says_is_not_gone_back_to(resting: Any) -> 
     assert opened(spoilt, definitions()).back == 0
 
 
-@pytest.mark.parametrize("halfway", [5, ["cold_soup"], {"cold_soup": 5}, {"nothing": "0"}])
+@pytest.mark.parametrize("halfway", [5, ["toast_goes_round"], {"toast_goes_round": 5}, {"nothing": "0"}])
 def test_what_is_said_of_cards_halfway_may_be_nonsense(halfway: Any) -> None:
     assert opened(forged(text("halfway"), lambda data: data.update(halfway=halfway)), definitions()).game.question

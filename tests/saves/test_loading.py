@@ -123,8 +123,10 @@ def figure(data: dict[str, Any]) -> Any:
 
 
 def as_in_format_1(data: dict[str, Any]) -> None:
-    """Players' knowledge of the decks was not kept then."""
+    """Players' knowledge of the decks was not kept then, and no ledger."""
     data["format"] = 1
+    data["fields"]["brought"].remove("ledger")
+    del data["state"]["setup"][-1][-1]
     del data["fields"]["decks"][2:]
     for row in data["state"]["decks"].values():
         del row[2:]

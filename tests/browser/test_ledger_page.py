@@ -1,0 +1,100 @@
+"""Aunt Pell's Ledger in the page: an evening through its buttons, what is kept and printed of it,
+and how it looks to the machine."""
+import json
+
+import pytest
+from person import CALM, Person, only, untroubled
+from test_access import found
+from test_campaign import CAMPAIGN, HASTE, at_the_table, option, stored
+
+from pyengine.campaign import load as load_campaign
+from pyengine.cli import content
+
+pytestmark = only("chromium")
+LINES = "all => all.map((one) => [one.dataset.hero, one.querySelectorAll('.stroke').length])"
+
+
+@pytest.fixture
+def person(visit):
+    person = Person(visit(**CALM, locale="en-GB"))
+    person.go().visitor.engine()
+    return person
+
+
+def to_the_ledger(person):
+    person.presses("#title-campaign").page.wait_for_selector("#begin-campaign:enabled")
+    person.page.locator('label.choice', has_text="The Guest List").first.click()
+    person.presses("#begin-campaign").page.wait_for_selector(option("gather"))
+    return person
+
+
+def offered(person):
+    return {one["id"] for one in person.page.evaluate(CAMPAIGN)["view"]["question"]["options"]}
+
+
+def buttons(person):
+    return set(person.page.eval_on_selector_all(".town button[data-option]",
+                                                "all => all.map((one) => one.dataset.option)"))
+
+
+def test_an_evening_over_the_ledger_by_buttons_and_what_is_kept_of_it(person):
+    to_the_ledger(person)
+    assert person.page.locator(".leaf h2").inner_text() == "The Ledger" and buttons(person) == offered(person)
+    person.page.locator(option("leave:ilvane")).focus()
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector(option("join:maren"))
+    assert person.page.evaluate("document.activeElement.dataset.option") == "join:ilvane", "it keeps its place"
+    person.presses(option("join:maren")).page.wait_for_selector(option("leave:maren"))
+    person.presses(option("gather")).page.wait_for_selector(option("set_out"))
+    assert buttons(person) == offered(person)
+    person.page.wait_for_timeout(600)         # a press in the same place at once is a double click
+    at_the_table(person.presses(option("set_out")))
+    outcome = person.page.evaluate(HASTE)
+    assert person.page.locator("#come-home").inner_text() == "Back to the ledger"
+    person.presses("#come-home").page.wait_for_selector(".entries")
+    view = person.page.evaluate(CAMPAIGN)["view"]
+    assert [page["outcome"] for page in view["played"]] == [outcome] and buttons(person) == offered(person)
+    assert person.page.eval_on_selector_all(".line[data-hero]", LINES) == [[hero["id"], hero["years"]]
+                                                                          for hero in view["heroes"]]
+    person.page.goto("about:blank")
+    person.go().visitor.engine()
+    person.presses("#title-continue").page.wait_for_selector(".entries")
+    assert person.page.evaluate(CAMPAIGN)["view"] == {**view, "can_undo": False}, "the page lies as it lay"
+    meta, save = stored(person)
+    assert load_campaign(save, content.packs()).state.stage == "page" and meta["campaign"] == "the_guest_list"
+    person.page.emulate_media(media="print")
+    shown = person.page.eval_on_selector_all(".town button:not(.link), .town .top, .new-foot",
+                                             "all => all.filter((one) => one.offsetHeight).length")
+    assert shown == 0 and person.page.locator(".guests li").count() == 60
+    untroubled(person.visitor)
+
+
+@pytest.mark.thorough
+def test_the_ledger_passes_the_machine_in_every_stage_and_nothing_sticks_out(person):
+    screens = {}
+
+    def look(name):
+        for width, text in ((360, "100"), (820, "100"), (1440, "100"), (360, "200")):
+            person.page.set_viewport_size({"width": width, "height": 740})
+            person.page.evaluate("(text) => { document.documentElement.dataset.text = text; }", text)
+            screens[name, width, text] = found(person)
+            wide = person.page.evaluate("Math.max(document.documentElement.scrollWidth, "
+                                        "document.querySelector('.town').scrollWidth)")
+            assert wide <= width, f"{name} is {wide} wide at {width}"
+        person.page.evaluate("document.documentElement.dataset.text = '100'")
+        person.page.set_viewport_size({"width": 1440, "height": 900})
+
+    to_the_ledger(person)
+    look("party")
+    person.presses(option("gather")).page.wait_for_selector(option("set_out"))
+    look("inn")
+    person.page.locator('.town button[data-option^="swap:"]').first.click()
+    person.page.wait_for_selector(option("back"))
+    look("a question")
+    person.presses(option("back")).page.wait_for_selector(option("set_out"))
+    at_the_table(person.presses(option("set_out")))
+    person.page.evaluate(HASTE)
+    person.presses("#come-home").page.wait_for_selector(".entries")
+    look("page")
+    assert {name: list_ for name, list_ in screens.items() if list_} == {}, json.dumps(
+        {str(name): list_ for name, list_ in screens.items() if list_})
