@@ -2,7 +2,8 @@
 Saves of every format open for ever.
 
 `python tests/saves/make.py` writes those of the present format that are not there yet, into `format-N/`; what is there
-is never written again, because it has to show that this version reads what an older one wrote. In `changed/` are games
+is never written again, because it has to show that this version reads what an older one wrote: when too many cards have
+changed since, the games move to `format-N-older/` and new ones are written. In `changed/` are games
 of a version whose cards said something else.
 """
 
