@@ -194,8 +194,8 @@ class _Run:
 
 
 def _turn_ends(state: State) -> bool:
-    """Whether the figures have acted and the turn ends. What is certain to come of that still belongs to the forecast (a
-    wagon that comes through); what hangs on dice or cards does not: it is for the next turn."""
+    """Whether the figures have acted and the turn ends. What is certain to come of that still belongs to the forecast,
+    such as a wagon that comes through; what hangs on dice or cards is left to the next turn."""
     return any(frame.procedure == "open_chest" or (frame.procedure, frame.step) == ("turn", "over")
                for frame in state.stack)
 
