@@ -310,7 +310,8 @@ def haunt(name: str, effects: str) -> str:
     """A monster made up for one test, of which something comes at the end of every turn."""
     return monster(name, """
             - text: "Moves 1 tile toward the closest hero."
-              otherwise: [{move_toward: {who: me, toward: {a: hero, pick: closest}, tiles: 1}}]""", reactions=f"[{{to: turn_ended, do: [{effects}]}}]")
+              otherwise: [{move_toward: {who: me, toward: {a: hero, pick: closest}, tiles: 1}}]""",
+                   reactions=f"[{{to: turn_ended, do: [{effects}]}}]")
 
 
 @rule("TURN-03")
