@@ -11,6 +11,7 @@ import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { loadPortraits } from '../board/portraits/index.js';
 import { loadLandmarks } from '../board/landmarks.js';
+import { loadLooks } from '../board/looks.js';
 import { linesOf, optionLabel } from './option.js';
 import { kindName } from './cardface.js';
 import { showRims } from './rims.js';
@@ -40,7 +41,7 @@ export function boardHost(element) {
 async function makeBoard(element) {
   const [ground, over] = element.querySelectorAll('canvas');
   try {
-    const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
+    const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), loadLooks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous,
       onLetGo, onInspect, onPoint, onHover, toldOf, onRims: showRims,
