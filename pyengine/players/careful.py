@@ -14,7 +14,7 @@ from ..rules import actions, doors
 from ..rules.conditions import parts_left
 from ..state.rows import Option, Square
 from ..state.state import State
-from . import consequences, judgement, ploys, trying, whole_turn
+from . import consequences, judgement, ploys, sealed, trying, whole_turn
 from .survey import FAR, Squares, Stand, Survey, price_of, survey_of
 
 Options = dict[str, Option]
@@ -46,6 +46,8 @@ def choose(game: Game) -> str:
         return hero_phase(game, tries_ploys=True)
     if question.key in ("may_use", "choose_one") and _is_of(game, whole_turn.only_counts):
         return whole_turn.best(game, at_a_glance)
+    if question.key == "sealed_choice":
+        return sealed.advised(game) or tried(game)
     if (question.key in TRIED or (question.key == "choose_monster" and _is_of(game, ploys.is_ploy))) \
             and len(question.options) <= MOST_TRIED:
         return tried(game)
@@ -79,7 +81,7 @@ def tried(game: Game) -> str:
 MOST_TRIED = 5
 COPIES = {"cancel_encounter": 8}        # experience buys few cards off: how bad this one is must not hang on two dice
 TRIED = ("choose_one", "may_use", "cancel_encounter", "recharge_which", "lose_which_item", "put_tile_where",
-         "exhaust_which", "level_up", "choose_hero")
+         "exhaust_which", "level_up", "choose_hero", "sealed_choice")
 
 
 # ---------------------------------------------------------------- the Hero Phase
@@ -323,9 +325,15 @@ def item_owner(game: Game) -> str:
     return min(game.question.options, key=lambda option: held.count(option.id)).id
 
 
+def in_secret(game: Game) -> str:
+    """What the card advises; the first option if it advises nothing."""
+    assert game.question is not None
+    return sealed.advised(game) or game.question.options[0].id
+
+
 CHOOSERS: dict[str, Callable[[Game], str]] = {
     "hero_phase": hero_phase, "move_to": where, "choose_square": put_where,
     "choose_target": target, "choose_monster": target,
     "choose_hero": neediest, "monster_chooses": toughest, "choose_nearest": toughest,
-    "choose_item_owner": item_owner,
+    "choose_item_owner": item_owner, "sealed_choice": in_secret,
 }

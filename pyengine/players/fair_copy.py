@@ -149,7 +149,7 @@ def _seal_again(state: State, value: int) -> None:
         if frame.procedure == "sealed_choice" and frame.step == "chosen":
             made = []
             for hero_id, option in frame.vars["made"]:
-                value, other = _another(state, value, hero_id, _made_in(state, frame), option)
+                value, other = _another(state, value, hero_id, made_in(state, frame), option)
                 made.append((hero_id, option if hero_id == me else other))
             rewrite(state, at, made=tuple(made))
 
@@ -157,7 +157,8 @@ def _seal_again(state: State, value: int) -> None:
 def _another(state: State, value: int, hero: str, effect: Effect | None, option: str) -> tuple[int, str]:
     """What the hero may have chosen instead; the option itself when its effect is no longer in play."""
     names = {"you": hero, "chooser": hero}
-    open_ = [id_ for id_, when, _ in effect.plain["options"] if when is None or when(state, names)] if effect else []
+    options = effect.plain["options"] if effect else ()
+    open_ = [one.id for one in options if one.when is None or one.when(state, names)]
     if not open_:
         return value, option
     value, at = dice.below(value, len(open_))
@@ -169,12 +170,12 @@ def _kept(state: State, name: str) -> Effect | None:
     return next((effect for effect in _sealing(state.adventure) if effect.plain.get("keep") == name), None)
 
 
-def _made_in(state: State, frame: Frame) -> Effect | None:
+def made_in(state: State, frame: Frame) -> Effect | None:
     """The sealed choice that is being made."""
     paths = [path for _, path in frame.vars["blocks"]]
     card = state.definitions.card(frame.vars["card"])
     return next((effect for effect in _sealing(card)
-                 if [path for _, _, path in effect.plain["options"]] == paths), None)
+                 if [one.block for one in effect.plain["options"]] == paths), None)
 
 
 def _sealing(card: Any) -> list[Effect]:

@@ -51,7 +51,7 @@ def attack_value(state: State, row: Any, effect: Any, target: str) -> float:
     """The expected damage, and the value of defeating the target, with what the card does on a hit or a miss to it and
     to the attacker."""
     figure = state.figures.get(target)
-    if figure is None or figure.kind == "hero":
+    if figure is None or (figure.kind == "hero" and not is_opposed(state, row.holder, figure.id)):
         return 0.0
     chance, damage = odds(state, row, effect, target)
     hit = _follow_up(state, row, effect.plain.get("hit"), figure, damage)
@@ -117,6 +117,19 @@ def is_enemy(state: State, figure: Figure) -> bool:
     return figure.kind in ("monster", "villain") or (figure.kind == "object" and advances(state, figure))
 
 
+def is_opposed(state: State, hero: str, other: str) -> bool:
+    """Whether a hero has reason to attack another one: a villainous one (COMPETE-09), or, being villainous itself, one
+    that carries what it has not got."""
+    if not state.table.rivalry or other == hero or other not in state.heroes or hero not in state.heroes:
+        return False
+    return state.heroes[other].villainous or (state.heroes[hero].villainous and _carries(state, other)
+                                              and not _carries(state, hero))
+
+
+def _carries(state: State, hero: str) -> bool:
+    return any(row.carrier == hero for row in state.tokens.values())
+
+
 def advances(state: State, figure: Figure) -> bool:
     """Whether breaking an object moves one of the adventure's clocks the heroes' way."""
     return moves_a_clock(state, state.definitions.card(figure.card).blocks.get("destroyed", ()))
@@ -139,7 +152,10 @@ def hit_chance(bonus: int, armor_class: int) -> float:
 
 
 def defeat_value(state: State, figure: Figure) -> float:
-    """The value of defeating a monster: it no longer acts, and it is worth experience."""
+    """The value of defeating a monster: it no longer acts, and it is worth experience. Of a hero that is opposed: that
+    it is out."""
+    if figure.kind == "hero":
+        return WEIGHTS.defeat + WEIGHTS.wanted
     acting = sum(1 for row in state.cards.values() if row.card == figure.card and row.zone in ("queue", "villain"))
     experience: int = state.definitions.card(figure.card).experience
     return WEIGHTS.defeat + 0.5 * acting + 0.3 * experience + WEIGHTS.wanted * (figure.kind in ("villain", "object"))

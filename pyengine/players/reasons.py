@@ -11,7 +11,7 @@ from ..asking.deeds import Told, told
 from ..game import Game
 from ..rules import doors
 from ..state.rows import Option, Square
-from . import careful, judgement
+from . import careful, judgement, sealed
 from .survey import FAR, PossibleAttack, Survey
 from .trying import try_out_parts
 from .worth import PARTS
@@ -137,6 +137,16 @@ def _of_any(game: Game, option: Option) -> Told:
     return _better(try_out_parts(game, options, careful.at_a_glance), option.id)
 
 
+def _sealed(game: Game, option: Option) -> Told:
+    """A choice in secret: a risk that is worth taking now, or the answer that risks nothing."""
+    advice = sealed.advised(game)
+    if advice is None:
+        return _of_any(game, option)
+    assert game.question is not None
+    bold = option.id == advice and option.id != game.question.options[0].id
+    return told("sealed_bold" if bold else "sealed_plain")
+
+
 def _better(parts: dict[str, dict[str, float]], answer: str) -> Told:
     others = {one: sum(values.values()) for one, values in parts.items() if one != answer}
     other = parts[max(others, key=lambda one: others[one])]
@@ -148,4 +158,5 @@ def _better(parts: dict[str, dict[str, float]], answer: str) -> Told:
 EXPLAINED: dict[str, Callable[[Game, Option], Told]] = {
     "hero_phase": _in_phase, "move_to": _walk, "choose_target": _target, "choose_monster": _target,
     "choose_hero": _hurt, "monster_chooses": _tough, "choose_nearest": _tough, "choose_item_owner": _owner,
+    "sealed_choice": _sealed,
 }

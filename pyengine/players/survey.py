@@ -164,9 +164,9 @@ class Survey:
 
     @cached_property
     def enemies(self) -> list[str]:
-        """Monsters and villains on the board, and the objects that the adventure wants broken."""
-        return [figure.id for figure in self.state.figures.values()
-                if figure.square and judgement.is_enemy(self.state, figure)]
+        """Monsters and villains on the board, the objects that the adventure wants broken, heroes to be stopped."""
+        return [figure.id for figure in self.state.figures.values() if figure.square
+                and (judgement.is_enemy(self.state, figure) or judgement.is_opposed(self.state, self.hero, figure.id))]
 
     @cached_property
     def most(self) -> float:

@@ -133,6 +133,10 @@ def for_each(state: State, frame: Frame) -> None:
         return
     thing = things[0]
     vars["things"] = things[1:]
-    tables = state.figures, state.tiles, state.cards, state.edge_tiles, state.tokens
-    if any(thing in table for table in tables):
+    if not isinstance(thing, str) or _is_there(state, thing):          # a square does not leave
         call(state, "effect", {**vars["names"], vars["as"]: thing})
+
+
+def _is_there(state: State, thing: str) -> bool:
+    tables = state.figures, state.tiles, state.cards, state.edge_tiles, state.tokens, state.board.edges
+    return any(thing in table for table in tables)

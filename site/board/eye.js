@@ -1,6 +1,6 @@
 // Where the board is looked at from, and why: the open question and the action lead the eye, a hand on the board takes it over until the next turn.
 import * as Camera from "./camera.js";
-import { about, around, frameOf, holding, paddingOf, reframed } from "./framing.js";
+import { about, around, frameOf, givenWay, holding, paddingOf, reframed } from "./framing.js";
 import { ease } from "./animation.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -48,7 +48,9 @@ export class Eye {
 
   /** Where to look from for a question. The first of a turn settles how large squares are. @param {View} view */
   wanted(view) {
-    const { cam, size, grid } = this.scene, to = reframed(cam, view, size, this.padding, grid.bounds(), { scale: this.scale, meant: this.scene.meant });
+    const { cam, size, grid } = this.scene;
+    this.scale = givenWay(view, size, this.padding, this.scale);
+    const to = reframed(cam, view, size, this.padding, grid.bounds(), { scale: this.scale, meant: this.scene.meant });
     if (this.scene.choices.length) this.scale ??= to.zoom;
     return to;
   }

@@ -148,6 +148,14 @@ function isLargeEnough(cam, best, free) {
   return free ? best.zoom < cam.zoom * 1.25 && !(cam.zoom < FINGER && best.zoom >= FINGER) : Math.abs(best.zoom / cam.zoom - 1) < 0.01;
 }
 
+/** The scale of a turn in which a question is seen: it gives way where the squares that are asked for would lie beyond the rim, as far as is comfortable, and
+ * then for the rest of the turn. @param {View} view @param {Size} size @param {Padding} padding @param {number | null} scale @returns {number | null} */
+export function givenWay(view, size, padding, scale) {
+  const { choices, least } = wantsOf(view);
+  if (scale === null || scale <= COMFORT || least < FINGER || !choices.length) return scale;
+  return Math.min(scale, Math.max(COMFORT, tight(around(choices), size, padding, scale).zoom));
+}
+
 /** In the scale of this turn; from farther away only for edges and tiles that are too far apart for it.
  * @param {Camera} cam @param {Wants} wants @param {Size} size @param {Padding} padding
  * @param {number} scale @returns {Camera} */

@@ -1779,4 +1779,6 @@ advice-better-progress = it brings the adventure forward
 advice-better-end = it may decide the game
 advice-no-difference = none of the options seems better than another
 advice-only-one = there is nothing else to do
+advice-sealed-bold = things stand so that the risk is worth taking now
+advice-sealed-plain = this answer puts nothing at stake
 advice-usual = a rule of thumb: the first of many is as good as most

@@ -1807,4 +1807,6 @@ advice-better-progress = приключение продвинется
 advice-better-end = это может решить игру
 advice-no-difference = ни один вариант не кажется лучше другого
 advice-only-one = больше делать нечего
+advice-sealed-bold = сейчас этот риск того стоит
+advice-sealed-plain = с этим ответом вы ничем не рискуете
 advice-usual = на глазок: первый вариант не хуже большинства

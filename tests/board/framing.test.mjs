@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { toScreen } from "../../site/board/camera.js";
-import { beyond, COMFORT, FINGER, frameOf, freeOf, holding, LEAST, paddingOf, RIM, reframed, shows, wantsOf } from "../../site/board/framing.js";
+import { centreOn, toScreen } from "../../site/board/camera.js";
+import { beyond, COMFORT, FINGER, frameOf, freeOf, givenWay, holding, LEAST, paddingOf, RIM, reframed, shows, wantsOf } from "../../site/board/framing.js";
 import { choicesOf } from "../../site/board/choices.js";
 
 const SCREENS = [{ width: 360, height: 520 }, { width: 820, height: 560 }, { width: 735, height: 840 }, { width: 360, height: 240 }];
@@ -56,6 +56,16 @@ test("while one hero acts squares keep their size, and the board moves only for 
   const far = view({ far: 1, x: 18 }), after = reframed(first, far, size, high, BOARD, { scale: first.zoom });
   assert.equal(after.zoom, first.zoom);
   assert.deepEqual(wantsOf(far).must.filter((rect) => !shows(after, size, high, rect)), []);
+});
+
+test("the size of a turn gives way once where the squares that are asked for would not be seen", () => {
+  const size = { width: 820, height: 503 }, padding = paddingOf(size, []), wide = view({ far: 5 });
+  assert.equal(givenWay(view({ far: 2 }), size, padding, 60), 60, "a few squares are in sight as they are");
+  const zoom = givenWay(wide, size, padding, 60);
+  assert.ok(zoom < 60 && zoom >= COMFORT);
+  const cam = reframed(centreOn(5, 5, 60), wide, size, padding, BOARD, { scale: zoom });
+  assert.deepEqual(wantsOf(wide).choices.filter((rect) => !shows(cam, size, padding, rect)), []);
+  assert.equal(givenWay(wide, size, padding, COMFORT), COMFORT, "never to where squares are hard to hit");
 });
 
 test("whoever brought the question about is in the picture: the monster that just appeared, the one whose tactic asks", () => {

@@ -14,8 +14,8 @@ MOVING = {**CALM, "viewport": {"width": 1440, "height": 900}, "reduced_motion": 
 SIZES = [(360, 740), (820, 1180), (1440, 900)]
 
 # Plays on and looks, at every question, for what must not be: a place to choose under a cover or off the screen to
-# which nothing points, or that a finger cannot hit; squares that change their size while a hero acts; a cover or a name
-# over the active figure; two signs over one another.
+# which nothing points, or that a finger cannot hit; squares that change their size while a hero acts, but where others
+# would not be seen; a cover or a name over the active figure; two signs over one another.
 LOOK_OUT = """async ([seed, most]) => {
     const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js');
     const frame = () => new Promise((done) => setTimeout(done, 30)), find = (what) => document.querySelector(what),
@@ -49,7 +49,8 @@ LOOK_OUT = """async ([seed, most]) => {
         if (gone && cam.zoom > 40.5) wrong.push(`${gone} choices could be seen from farther away: ${told}`);
         const squares = asked.some(({ rect: [l, t, r, b] }) => r - l === 1 && b - t === 1);
         if (squares && cam.zoom < 35.9) wrong.push(`squares are too small to be hit: ${told}`);
-        if (squares && state.view.turn.number === scale.turn && Math.abs(cam.zoom - scale.zoom) > .5)
+        if (squares && state.view.turn.number === scale.turn
+            && (cam.zoom - scale.zoom > .5 || (scale.zoom - cam.zoom > .5 && cam.zoom < 39.5)))
             wrong.push(`squares have changed their size from ${scale.zoom}: ${told}`);
         for (const one of list.badges) for (const other of list.badges) if (one.id !== other.id
             && meet(one.box.map((at, i) => at + (i < 2 ? 3 : -3)), other.box.map((at, i) => at + (i < 2 ? 3 : -3))))
@@ -82,7 +83,8 @@ LOOK_OUT = """async ([seed, most]) => {
         await frame();
         beyond += (await settled()) > 0;
         const { camera, choices } = parts.board.drawList();
-        if (choices.some(({ step, rect: [l, , r] }) => !step && r - l === 1) && state.view.turn.number !== scale.turn)
+        if (choices.some(({ step, rect: [l, , r] }) => !step && r - l === 1)
+            && (state.view.turn.number !== scale.turn || camera.zoom < scale.zoom))
             scale = { turn: state.view.turn.number, zoom: camera.zoom };
         looked += parts.board.drawList().choices.length > 0;
         const buttons = document.querySelectorAll('[data-testid="question"] button[data-option]');

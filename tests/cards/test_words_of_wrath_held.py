@@ -1,4 +1,4 @@
-"""The words for what lies on heroes' cards in wrath: tokens lost and counted, treasures refused; loops over tokens."""
+"""The words for what lies on heroes' cards in wrath: tokens lost and counted, treasures refused; loops over tokens and squares."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -45,6 +45,14 @@ def test_a_loop_goes_over_tokens(table: Draw) -> None:
         {"damage": {"target": {"every": "hero", "on_tile_of": "seal"}, "amount": 1}}, {"take_away": {"token": "seal"}}]}
     carries_out(game, loop).stop()
     assert [game.figure(hero).hit_points for hero in ("ana", "bo")] == [7, 7] and not game.state.tokens
+
+
+def test_a_loop_goes_over_squares_which_never_leave(table: Draw) -> None:
+    game = table(TWO)
+    loop = {"for_each": {"every": "square", "free": "true", "on_tile_of": "you"}, "as": "spot", "do": [
+        {"damage": {"target": "you", "amount": 1}}]}
+    carries_out(game, loop).stop()
+    assert game.figure("ana").hit_points == 8 - 2, "two squares of the four are free"
 
 
 @rule("TREASURE-05")

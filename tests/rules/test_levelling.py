@@ -244,8 +244,8 @@ def test_a_level_brings_as_many_hit_points_as_its_column_says_more_also_none(
 def test_a_level_asks_for_the_powers_that_it_brings_and_no_more(
         table: Draw, uses: dict[str, int], asked: str | None) -> None:
     """Also for one of a kind of which the hero had none."""
-    write_card("{kind: power, hero: ana, use: expert, do: [{heal: {target: you, amount: 1}}]}", "masterpiece")
-    write_card("{kind: power, hero: ana, use: expert, do: [{heal: {target: you, amount: 2}}]}", "other_masterpiece")
+    write_card("{kind: power, hero: ana, use: expert, do: [{heal: {target: you, amount: 1}}]}", "made_up_expert")
+    write_card("{kind: power, hero: ana, use: expert, do: [{heal: {target: you, amount: 2}}]}", "other_made_up_expert")
     definition = definitions().card("ana")
     choices = definition.choices
     definition.choices = {**choices, 2: uses}

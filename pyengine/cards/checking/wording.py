@@ -19,6 +19,7 @@ from .promises import FIGHTERS, OF_HEROES, UNTOLD, Told, laid, told_parts
 
 PRINTED = ("text", "objective", "set_up", "name", "label", "title")
 RULELESS = ("examples", "stories", "suggested", "by_heroes", "setup", *OF_HEROES)
+ADVICE = "wise"      # a condition for the players of the computer: no rule, so no text says it
 PICKED = {  # how a text says by what is picked
     "closest": r"closest|nearest",
     "farthest": "farthest",
@@ -69,7 +70,8 @@ class Words(NamedTuple):
 def wording(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """Words that only the text or only the effect of a card has."""
     for told in _told(packs, card):
-        words = Words(packs, card, told.at, told.text.lower(), told.beside.lower(), list(leaves(told.tree, ())))
+        words = Words(packs, card, told.at, told.text.lower(), told.beside.lower(),
+                      [leaf for leaf in leaves(told.tree, ()) if ADVICE not in leaf[0]])
         for unsaid in UNSAID:
             yield from unsaid(words)
         if told.whole:

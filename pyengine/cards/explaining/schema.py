@@ -130,7 +130,8 @@ def _numbers(setting: Any) -> Schema:
 
 
 def _choices(setting: Any) -> Schema:
-    option = {"id": TEXT, "do": ref("effects"), "when": ref("condition"), "text": TEXT}
+    values = {"id": TEXT, "do": ref("effects"), "when": ref("condition"), "text": TEXT, "wise": ref("condition")}
+    option = {key: values[key] for key in setting.keys}
     return {"type": "array", "items": {"type": "object", "properties": option, "additionalProperties": False,
                                        "required": ["id"]}}
 

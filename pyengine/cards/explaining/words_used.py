@@ -120,7 +120,8 @@ def _each(read: Callable[[Any], Words]) -> Callable[[Any], Words]:
 
 def _choices(raw: Any) -> Words:
     for choice in raw:
-        yield from _condition(choice["when"]) if "when" in choice else ()
+        for key in ("when", "wise"):
+            yield from _condition(choice[key]) if key in choice else ()
         yield from _block(choice.get("do"))
 
 

@@ -41,9 +41,11 @@ def drop_carried(state: State, names: Names, who: str, token: str | None = None)
 
 
 class SealedChoices(Choices):
-    """The options of a sealed choice: each with an id, a block, and perhaps a condition; `chooser` is who chooses."""
+    """The options of a sealed choice: each with an id, a block, and perhaps a condition; `chooser` is who chooses.
+    `wise` is a condition under which players of the computer take it rather than one that has none."""
 
     names: Mapping[str, Noun] = {"chooser": HERO}
+    keys = (*Choices.keys, "wise")
 
 
 @verb("sealed_choice", "COMPETE-06", who=Search("hero", many=True), options=SealedChoices(), keep=Text(required=False))
@@ -55,12 +57,12 @@ def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any
     and `chose` with it opens them."""
     heroes = _in_turn_order(state, [hero for hero in who if hero in state.heroes])
     open_ = tuple((hero,
-                   tuple(id_ for id_, when, _ in options if when is None or when(state, {**names, "chooser": hero})))
+                   tuple(one.id for one in options if one.when is None or one.when(state, {**names, "chooser": hero})))
                   for hero in heroes)
     if not any(ids for _, ids in open_):
         return None
     return Call("sealed_choice", {"left": tuple(entry for entry in open_ if entry[1]),
-                                  "blocks": tuple((id_, path) for id_, _, path in options),
+                                  "blocks": tuple((one.id, one.block) for one in options),
                                   "names": inside(names), "card": names["_card"], "made": (), "keep": keep or ""}, "*")
 
 

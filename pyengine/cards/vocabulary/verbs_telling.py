@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...rules import doors, hero_tokens, moments
 from ...rules import map as places
@@ -18,16 +18,26 @@ from .amounts import Amount, Step
 from .declarations import AMOUNTS, STOP, Call, Flag, Names, Setting, Text, TokenId, Whole, Word, clause, typed, verb
 from .effects import Block
 from .searches import NameOf, Search, read_search, typed_search
-from .when_clauses import When, read_condition
+from .when_clauses import Truth, When, read_condition
 from .where_clauses import tokens_at
 
-OPTION = {"do": Block(), "when": When()}
+OPTION = {"do": Block(), "when": When(), "wise": When()}
+
+
+class Choice(NamedTuple):
+    """One of several effects: its name, when it is open, its block; when players of the computer take it."""
+
+    id: str
+    when: Truth | None
+    block: str
+    wise: Truth | None = None
 
 
 class Choices(Setting):
     """The options of choose_one: each with an id, a block, and perhaps a condition."""
 
     names: Mapping[str, Noun] = {}              # more names that they know
+    keys: tuple[str, ...] = ("id", "do", "when", "text")
 
     def typed(self, raw: Any) -> Any:
         return [typed(OPTION, option) for option in raw] if isinstance(raw, list) else raw
@@ -38,11 +48,12 @@ class Choices(Setting):
 
     def _one(self, raw: Any, at: Place) -> Any:
         written = at.mapping(raw)
-        at.only(written, ("id", "do", "when", "text"))
+        at.only(written, self.keys)
         if "id" not in written:
             at.problem("an option needs an id")
-        when = read_condition(written["when"], at.into("when")) if "when" in written else None
-        return written.get("id"), when, Block().read(written.get("do", []), at.into("do"))
+        when, wise = (read_condition(written[key], at.into(key)) if key in written else None
+                      for key in ("when", "wise"))
+        return Choice(str(written.get("id")), when, Block().read(written.get("do", []), at.into("do")), wise)
 
 
 def inside(names: Names, path: str = "") -> Names:
@@ -53,7 +64,7 @@ def inside(names: Names, path: str = "") -> Names:
 @verb("choose_one", "GEN-01", who=Search("hero", required=False), options=Choices())
 def choose_one(state: State, names: Names, who: str | None, options: Any) -> Any:
     """Someone chooses one of several effects."""
-    open_ = tuple((id_, path) for id_, when, path in options if when is None or when(state, names))
+    open_ = tuple((one.id, one.block) for one in options if one.when is None or one.when(state, names))
     if not open_:
         return None
     return Call("choose_effect", {"who": _hero(state, names, who), "options": open_, "names": inside(names),
