@@ -274,7 +274,7 @@ export const LOOKS = {
 /** The encounters that hang over the board, and what each does to its light: its tint, and how thick the embers fly.
  * @type {Record<string, import("../../board/air.js").Weather>} */
 export const WEATHER = {
-  low_draught: { tint: [176, 178, 186], embers: 0.25 },
+  low_draught: { tint: [194, 196, 206], embers: 0.25 },
   annealing_day: { tint: [255, 196, 150], embers: 1.5, wash: [52, 16, 2] },
   quiet_for_the_family: { tint: [168, 160, 186], embers: 0.3 },
   doors_on_the_latch: { tint: [206, 214, 236], embers: 0.8 },
