@@ -41,9 +41,18 @@ class Table:
             self.take(answer(self.now, "again" if ending == "again" else "on" if "on" in words else choice(self.now)))
         return self
 
-    def until(self, stage):
+    def until(self, stage, ways=()):
+        """Answered as a sensible company does; at a fork the first of these ways that is open."""
         while self.now.state.stage != stage and self.now.question is not None:
-            self.take(answer(self.now, choice(self.now)))
+            wanted = [f"way:{way}" for way in ways]
+            options = [option.id for option in self.now.question.options]
+            self.take(answer(self.now, next((way for way in wanted if way in options), None) or choice(self.now)))
+        return self
+
+    def to(self, adventure, ways=()):
+        """Everything won until this adventure comes next."""
+        while self.until("party", ways).next != adventure:
+            self.evening()
         return self
 
     def take(self, campaign):
@@ -52,10 +61,10 @@ class Table:
         self.now = campaign
         self.told += [event["story"] for event in campaign.events if event["type"] == "story"]
 
-    def play(self, endings, otherwise="victory"):
+    def play(self, endings, otherwise="victory", ways=()):
         """Every evening until the campaign is over; endings by adventure."""
         while self.now.outcome is None:
-            self.until("adventure")
+            self.until("adventure", ways)
             if self.now.outcome is None:
                 self.evening(endings.get(self.next, otherwise))
         return self

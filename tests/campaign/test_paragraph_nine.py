@@ -49,3 +49,41 @@ def test_a_black_seal_that_comes_home_is_a_year_and_an_iron_note_is_not_yet():
     hero = table.now.state.party[0]
     years = table.evening("victory", tokens={hero: ["black_seal", "black_seal", "iron_note"]}).now.state.members
     assert {row.id: row.years for row in years if row.years} == {hero: 2}
+
+
+# ---------------------------------------------------------------- the whole book
+
+WHOLE = pytest.mark.skipif(len(BOOK) < 13, reason="its adventures are not all written yet")
+FIRST, THEN = "the_bellows_strike", "a_question_of_issue"
+
+
+def played(endings=(), ways=()):
+    """The whole book with these endings by adventure; at each fork the first of these ways that is open."""
+    return Table().play(dict(endings), ways=ways)
+
+
+@WHOLE
+@pytest.mark.parametrize("ways, ending", [
+    ((FIRST, THEN, "both_executors", "a_sum_outstanding"), "next_of_kin"),
+    (("the_inventory", THEN, "both_executors", "the_wake"), "foreclosed"),
+    ((FIRST, "the_inventory", "both_executors", "the_wake"), "natural_heir"),
+    ((FIRST, THEN, "the_last_cage_up", "the_wake"), "adjourned"),
+    ((FIRST, THEN, "both_executors", "the_wake"), "nobody_inherits"),
+])
+def test_the_mountain_falls_to_whom_the_company_kept_waiting(ways, ending):
+    made = played(ways=ways)
+    assert (made.now.state.ending, made.now.outcome) == (ending, "victory") and len(made.now.state.closed) == 13
+
+
+@WHOLE
+def test_without_the_fifth_it_is_not_yet():
+    made = played({"the_dowagers_fifth": "on"})
+    assert (made.now.state.ending, made.now.outcome) == ("not_yet", "defeat")
+
+
+@WHOLE
+def test_whoever_waited_longest_is_stronger_by_a_surge():
+    early = Table().to("the_inventory", ("the_inventory",))
+    late = Table().to("the_inventory", (FIRST, THEN))
+    surges = [begin_adventure(one.until("adventure").now).state.table.surges for one in (early, late)]
+    assert surges[0] == surges[1] + 1 and late.told[-1] == "an_impatient_family"
