@@ -74,7 +74,7 @@ const HERE = shelf("looks.js", ({ LOOKS: looks, WEATHER: weather }) => {
   Object.assign(LOOKS, looks);
   Object.assign(WEATHER, weather);
 });
-export const { load: loadLooks, add: addLooks, having: withLooks } = HERE;
+export const { load: loadLooks, add: addLooks, having: withLooks, asked: looksAsked } = HERE;
 
 /** @param {string} [name] @returns {Look} */
 export function lookOf(name = "stone") {

@@ -4,7 +4,7 @@ import { boxHas } from "../boxes.js";
 /** @param {string} file of a box @param {(script: any) => void} take what to do with it */
 export function shelf(file, take) {
   /** @type {Set<string>} */
-  const here = new Set();
+  const here = new Set(), /** @type {Set<string>} */ asked = new Set();
   const bring = async (/** @type {string} */ box) => {
     take(await import(`../boxes/${box}/${file}`));
     here.add(box);
@@ -15,6 +15,7 @@ export function shelf(file, take) {
   const load = async (boxes) => {
     const having = await Promise.all(boxes.map(async (box) => ((await boxHas(box, file)) ? [box] : [])));
     await add(having.flat());
+    for (const box of boxes) asked.add(box);
   };
-  return { load, add, having: () => [...here] };
+  return { load, add, having: () => [...here], asked: (/** @type {string[]} */ boxes) => boxes.every((box) => asked.has(box)) };
 }

@@ -11,7 +11,7 @@ import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { loadPortraits } from '../board/portraits/index.js';
 import { loadLandmarks } from '../board/landmarks.js';
-import { loadLooks } from '../board/looks.js';
+import { loadLooks, looksAsked } from '../board/looks.js';
 import { linesOf, optionLabel } from './option.js';
 import { kindName } from './cardface.js';
 import { showRims } from './rims.js';
@@ -57,7 +57,7 @@ async function makeBoard(element) {
   watcher = new ResizeObserver(() => { parts.board?.resize(); parts.board?.again(); });
   watcher.observe(element);
   watchCovers();
-  if (state.view) parts.board.show(state.view);
+  if (state.view) showBoard(state.view);
   parts.board.mark(parts.meant);
 }
 
@@ -85,11 +85,12 @@ function watchCovers() {
   watched = there;
 }
 
-/** @param {View} view */
+/** A game that is begun by a link opens its box only when the board is there already: its tiles wait for what they are drawn with. @param {View} view */
 export function showBoard(view) {
-  const { board } = parts;
+  const { board } = parts, boxes = parts.words.inUse;
   if (!board) return;
-  board.show(view);
+  if (looksAsked(boxes)) return void board.show(view);
+  Promise.all([loadLandmarks(boxes), loadLooks(boxes)]).then(() => { if (parts.board === board && state.view) board.show(state.view); });
 }
 
 export function closeBoard() {
