@@ -105,7 +105,7 @@ def write_card(text: str, card: str = "as_written") -> str:
     """Makes up a card of the test pack, for this test alone, from YAML as it would stand in a pack. Returns its id."""
     raw = yaml.load(textwrap.dedent(text), StrictLoader)
     known = definitions().kind_of(card) is not None
-    assert not known or definitions().pack_of(card) == "hard_cards", f"{card} is a card of a box: later tests would see yours"
+    assert not known or definitions().pack_of(card) == "hard_cards", f"{card} is a card of a box"
     definitions().add(card, "hard_cards", {"name": card.replace("_", " ").capitalize(), "copies": "0", **raw})
     return card
 

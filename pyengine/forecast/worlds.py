@@ -159,15 +159,15 @@ class _Run:
                     return why
                 self._step()
         except RollNotForeseen:
-            return A_DIE
+            return AT_THE_END if _turn_ends(self.state) else A_DIE
         except NotForeseen:
-            return HIDDEN
+            return AT_THE_END if _turn_ends(self.state) else HIDDEN
         return AT_THE_END
 
     def _stops(self, made: int) -> str:
         """Why to stop before the next step; else "". made: steps and answers so far."""
         frame = self.state.stack[-1] if self.state.stack else None
-        if frame is None or (frame.procedure, frame.step) == ("turn", "ending"):
+        if frame is None or (frame.procedure, frame.step) == ("turn", "over"):
             return AT_THE_END
         if frame.procedure in SECRETS and not self.world.tale.deal:
             return HIDDEN
@@ -191,6 +191,13 @@ class _Run:
         open_matter = decide(self.state, self.plan)
         if open_matter is not None:
             self.open.append(open_matter)
+
+
+def _turn_ends(state: State) -> bool:
+    """Whether the figures have acted and the turn ends. What is certain to come of that still belongs to the forecast,
+    such as a wagon that comes through; what hangs on dice or cards is left to the next turn."""
+    return any(frame.procedure == "open_chest" or (frame.procedure, frame.step) == ("turn", "over")
+               for frame in state.stack)
 
 
 def _joined(worlds: Iterable[World]) -> list[World]:

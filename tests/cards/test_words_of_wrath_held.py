@@ -1,4 +1,4 @@
-"""The words for what lies on heroes' cards in wrath: tokens lost and counted, treasures refused; loops over tokens and squares."""
+"""The words for what lies on heroes' cards in wrath: tokens lost and counted, treasures refused, loops."""
 from __future__ import annotations
 
 from collections.abc import Callable

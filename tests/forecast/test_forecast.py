@@ -304,3 +304,26 @@ def test_a_downed_hero_that_is_carried_off_the_board_is_left_out(table: Draw) ->
     game = table(ROOM, queue={"a": "ana"}, decks=QUIET)
     changes.place_figure(game.state, "bo", None)
     assert [row["id"] for row in foretold(game)["heroes"]] == ["ana"]
+
+
+def haunt(name: str, effects: str) -> str:
+    """A monster made up for one test, of which something comes at the end of every turn."""
+    return monster(name, """
+            - text: "Moves 1 tile toward the closest hero."
+              otherwise: [{move_toward: {who: me, toward: {a: hero, pick: closest}, tiles: 1}}]""",
+                   reactions=f"[{{to: turn_ended, do: [{effects}]}}]")
+
+
+@rule("TURN-03")
+def test_what_is_certain_to_come_at_the_end_of_the_turn_is_foretold_too(table: Draw) -> None:
+    sure = haunt("sure_haunt", "{damage: {target: {every: hero}, amount: 2}}")
+    found = foretold(table(ROOM.replace("cinder_imp", sure), queue={"a": "bo"}, decks=QUIET))
+    assert of_hero(found, "ana")["damage"] == of_hero(found, "bo")["damage"] == 2
+
+
+@rule("TURN-03")
+def test_what_hangs_on_a_die_at_the_end_of_the_turn_is_not(table: Draw) -> None:
+    """It belongs to the next turn, and looking into it would cost much and tell little."""
+    chance = haunt("chance_haunt", "{roll: {save_as: way}}, {damage: {target: {every: hero}, amount: 2}}")
+    found = foretold(table(ROOM.replace("cinder_imp", chance), queue={"a": "bo"}, decks=QUIET))
+    assert of_hero(found, "ana")["damage"] == 0
