@@ -5,7 +5,7 @@ from ..cards.definition import Adventure
 from ..settings import SURGES
 from . import powers
 from .draft import Draft
-from .plan import Case, Evening, evenings_of, turnings_of
+from .plan import Case, Evening, Turning, evenings_of, turnings_of
 from .rows import crossed_out, standing
 
 
@@ -19,9 +19,19 @@ def holds(draft: Draft, case: Case) -> bool:
 def ways(draft: Draft) -> list[str]:
     """The adventures to which the campaign can go on from here: those that the card names, if one of them is still to
     come, else the next in the book. None: the last page has been turned (LEDGER-01)."""
-    closed = draft.state.closed
-    turnings = [one.to for one in turnings_of(draft.chapter) if one.to not in closed and holds(draft, one.when)]
+    closed, turnings = draft.state.closed, [one.to for one in _open(draft)]
     return turnings or [chapter.adventure for chapter in draft.chapters if chapter.adventure not in closed][:1]
+
+
+def _open(draft: Draft) -> list[Turning]:
+    """The ways that the card names and that are still open."""
+    return [one for one in turnings_of(draft.chapter) if one.to not in draft.state.closed and holds(draft, one.when)]
+
+
+def choose_way(draft: Draft, adventure: str) -> None:
+    """The company has chosen one of several ways: the ledger notes what that leaves waiting (LEDGER-01)."""
+    made = next((one.notes for one in _open(draft) if one.to == adventure), ())
+    draft.change(notes=(*draft.state.notes, *(note for note in made if note not in draft.state.notes)))
 
 
 def begin(draft: Draft) -> None:

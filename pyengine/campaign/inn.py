@@ -57,6 +57,11 @@ def _ask_fork(draft: Draft) -> Question:
     return make_question(draft, "option", options, "campaign_fork", "LEDGER-01")
 
 
+def _answer_fork(draft: Draft, about: dict[str, Any]) -> None:
+    evenings.choose_way(draft, about["adventure"])
+    pages.go_to(draft, about["adventure"])
+
+
 # ---------------------------------------------------------------- before setting out
 
 def _ask_inn(draft: Draft) -> Question:
@@ -100,6 +105,6 @@ def _seat(draft: Draft, about: dict[str, Any]) -> None:
 
 STAGES.update({
     "page": Stage(_ask_page, _answer_page),
-    "fork": Stage(_ask_fork, lambda draft, about: pages.go_to(draft, about["adventure"])),
+    "fork": Stage(_ask_fork, _answer_fork),
     "inn": Stage(_ask_inn, _answer_inn), "help_whom": Stage(_ask_help_whom, _seat),
 })

@@ -43,6 +43,7 @@ class Turning(NamedTuple):
 
     to: str
     when: Case = Case()
+    notes: tuple[str, ...] = ()    # made when the company chooses this way: what it left waiting
 
 
 class Ending(NamedTuple):

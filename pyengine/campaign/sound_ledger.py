@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from . import evenings
 from .draft import Draft
 from .pages import FULL
-from .plan import entries_of
+from .plan import entries_of, turnings_of
 from .rows import CampaignState, Member, crossed_out
 
 
@@ -75,7 +75,8 @@ def _road(draft: Draft) -> Iterator[str]:
         yield f"the adventures {state.closed} cannot be done with"
     played = {page.adventure for page in state.played}
     yield from (f"{name} was never played" for name in state.closed if name not in played)
-    known = {note for chapter in draft.chapters for entry in entries_of(chapter) for note in entry.notes} | {FULL}
+    known = {note for chapter in draft.chapters for made in (*entries_of(chapter), *turnings_of(chapter))
+             for note in made.notes} | {FULL}
     yield from (f"the ledger has no note {note}" for note in state.notes if note not in known)
     if (state.stage == "over") != bool(state.ending) or state.ending not in ("", *(one.story for one in
                                                                                   draft.plan.endings)):

@@ -1,12 +1,13 @@
 // Bakes tiles beside the page, so that no tap waits for stone to be cut.
 import { bakeTile } from "./tiles.js";
 import { addLandmarks } from "./landmarks.js";
+import { addLooks } from "./looks.js";
 
 /** @type {Promise<unknown>} */
 let ready = Promise.resolve();
 
 self.addEventListener("message", ({ data }) => {
-  if (data.landmarks) ready = addLandmarks(data.landmarks);
+  if (data.landmarks) ready = Promise.all([addLandmarks(data.landmarks), addLooks(data.looks)]);
   else ready.then(() => bake(data));
 });
 

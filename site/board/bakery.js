@@ -2,6 +2,7 @@
 import { hashText } from "./noise.js";
 import { lampsOf } from "./grid.js";
 import { withLandmarks } from "./landmarks.js";
+import { lookOf, withLooks } from "./looks.js";
 
 /** @typedef {import("./tiles.js").Order} Order */
 /** @typedef {import("./types.js").Tile} Tile */
@@ -16,8 +17,13 @@ export function stepFor(want) {
 /** All that changes the picture goes into the key. @param {Tile} tile @param {import("./grid.js").Grid} grid @param {number} px @returns {Order} */
 export function orderFor(tile, grid, px) {
   const hood = grid.hood(tile), { look, card, x, y, triangle, points, spots } = tile, lamps = lampsOf(tile, hood);
-  const key = `${tile.id}|${hashText(JSON.stringify([hood, look, card, x, y, triangle, points, spots]))}`;
-  return { key, px, look, card, hood, x, y, triangle, points, spots, lamps };
+  const kin = lookOf(look).room ? kinOf(tile, grid) : [], key = `${tile.id}|${hashText(JSON.stringify([hood, look, card, x, y, triangle, points, spots, kin]))}`;
+  return { key, px, look, card, hood, x, y, triangle, points, spots, lamps, kin };
+}
+
+/** On which of its sides a tile goes on as the same room. @param {Tile} tile @param {import("./grid.js").Grid} grid */
+function kinOf({ x, y, look }, { tiles }) {
+  return [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([dx, dy]) => tiles.some((one) => one.x === x + dx && one.y === y + dy && one.look === look));
 }
 
 /** @param {string} key */
@@ -60,7 +66,7 @@ export class Bakery {
     const worker = new Worker(new URL("./bake-worker.js", import.meta.url), { type: "module" });
     worker.addEventListener("message", (event) => this.store(event.data.key, event.data.px, event.data.bitmap));
     worker.addEventListener("error", () => this.dismiss());
-    worker.postMessage({ landmarks: withLandmarks() });
+    worker.postMessage({ landmarks: withLandmarks(), looks: withLooks() });
     return worker;
   }
 

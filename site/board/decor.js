@@ -14,7 +14,7 @@ import { landmark, onTable } from "./landmarks.js";
 export function decorate(ctx, order) {
   ctx.save();
   ctx.scale(order.px, order.px);
-  seams(ctx, order.hood);
+  seams(ctx, order.hood, order.kin);
   dress(ctx, order);
   const marked = landmark(ctx, order);
   letters(ctx, order, marked);
@@ -25,22 +25,31 @@ export function decorate(ctx, order) {
 
 const WALLS = "# ,";
 
-/** Where two tiles meet, a strip of brass lies in the floor, half of it on each: the rules count tiles. @param {Ctx} ctx @param {string[]} hood */
-function seams(ctx, hood) {
+/** Where two tiles meet, a strip of brass lies in the floor, half of it on each: the rules count tiles. Within a room it is a hairline. @param {Ctx} ctx @param {string[]} hood @param {boolean[]} kin */
+function seams(ctx, hood, kin) {
   for (let i = 0; i < SIDE; i++) {
-    if (!WALLS.includes(hood[1][i + 1])) seam(ctx, i, 0, 0, hood[0][i + 1]);
-    if (!WALLS.includes(hood[i + 1][SIDE])) seam(ctx, SIDE, i, 1, hood[i + 1][SIDE + 1]);
-    if (!WALLS.includes(hood[SIDE][i + 1])) seam(ctx, i + 1, SIDE, 2, hood[SIDE + 1][i + 1]);
-    if (!WALLS.includes(hood[i + 1][1])) seam(ctx, 0, i + 1, 3, hood[i + 1][0]);
+    if (!WALLS.includes(hood[1][i + 1])) seam(ctx, i, 0, 0, hood[0][i + 1], kin[0]);
+    if (!WALLS.includes(hood[i + 1][SIDE])) seam(ctx, SIDE, i, 1, hood[i + 1][SIDE + 1], kin[1]);
+    if (!WALLS.includes(hood[SIDE][i + 1])) seam(ctx, i + 1, SIDE, 2, hood[SIDE + 1][i + 1], kin[2]);
+    if (!WALLS.includes(hood[i + 1][1])) seam(ctx, 0, i + 1, 3, hood[i + 1][0], kin[3]);
   }
 }
 
-/** One square's length of it, with a stud in the middle. @param {Ctx} ctx @param {number} x @param {number} y @param {number} turn @param {string} beyond */
-function seam(ctx, x, y, turn, beyond) {
+/** One square's length of it, with a stud in the middle. @param {Ctx} ctx @param {number} x @param {number} y @param {number} turn @param {string} beyond @param {boolean} within the room goes on there */
+function seam(ctx, x, y, turn, beyond, within) {
   if (beyond === "#") return;
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate((turn * Math.PI) / 2);
+  if (within) {
+    ctx.fillStyle = "rgba(214,176,106,.55)";
+    ctx.fillRect(0, 0, 1, 0.018);
+  } else brass(ctx);
+  ctx.restore();
+}
+
+/** @param {Ctx} ctx */
+function brass(ctx) {
   for (const [top, high, tone] of /** @type {[number, number, string][]} */ ([[0, 0.075, "rgba(12,7,4,.62)"], [0.012, 0.04, "#8a6a34"], [0.012, 0.014, "#d9b066"]])) {
     ctx.fillStyle = tone;
     ctx.fillRect(0.02, top, 0.96, high);
@@ -49,7 +58,6 @@ function seam(ctx, x, y, turn, beyond) {
   ctx.beginPath();
   for (const [dx, dy] of [[0.5, -0.02], [0.57, 0.032], [0.5, 0.085], [0.43, 0.032]]) ctx.lineTo(dx, dy);
   ctx.fill();
-  ctx.restore();
 }
 
 /** @param {Ctx} ctx @param {Order} order @param {boolean} marked its named place is painted already */

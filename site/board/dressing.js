@@ -1,6 +1,7 @@
 // What hangs and stands along the walls, by the look of the room: on faces of walls that look south, where no lamp is.
 import { hash2, hashText } from "./noise.js";
 import { SIDE } from "./grid.js";
+import { lookOf } from "./looks.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {(ctx: Ctx, x: number, y: number, r: (n: number) => number) => void} Piece x, y: the upper left corner of the face, which is 1 wide and .44 high; r: chances of this place */
@@ -16,7 +17,7 @@ const BY_CARD = { chandlery: [candles], cloakroom: [] };
 
 /** @param {Ctx} ctx @param {import("./tiles.js").Order} order */
 export function dress(ctx, { hood, look, card, x: tx, y: ty, lamps }) {
-  const pieces = BY_CARD[card] || BY_LOOK[look], seed = hashText(card) % 9973;
+  const pieces = BY_CARD[card] || lookOf(look).dress || BY_LOOK[look], seed = hashText(card) % 9973;
   if (!pieces?.length) return;
   for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) {
     if (hood[y + 1][x + 1] !== "#" || "# ,".includes(hood[y + 2][x + 1])) continue;

@@ -1,39 +1,20 @@
 // The places that a story speaks of: each has one painted thing that is found nowhere else. Painted with the tile, above its stone.
 // They come with their box, to the page and to the worker that bakes.
 import { SIDE } from "./grid.js";
-import { boxHas } from "../boxes.js";
+import { shelf } from "./shelf.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./tiles.js").Order} Order */
 /** Where its piece stands: at a named spot, in the middle of four floor squares, or (small) on one. stands: the squares that it takes, from its spot.
  * @typedef {{at?: [number, number], small?: boolean, spot?: string, paint: import("./fittings.js").Piece, stands?: (spot: [number, number]) => [number, number][]}} Mark */
 
-const FILE = "landmarks.js"; // of a box
 /** @type {Map<string, Mark>} by tile */
 const marks = new Map();
-/** @type {Set<string>} */
-const here = new Set();
 
-/** The landmarks of these boxes, as far as they have any and it can be had: a tile without its piece is a tile all the same. @param {string[]} boxes */
-export async function loadLandmarks(boxes) {
-  const having = await Promise.all(boxes.map(async (box) => ((await boxHas(box, FILE)) ? [box] : [])));
-  await addLandmarks(having.flat());
-}
-
-/** @param {string[]} boxes all of which have some */
-export function addLandmarks(boxes) {
-  return Promise.all(boxes.filter((box) => !here.has(box)).map((box) => add(box).catch((error) => console.warn("there are no landmarks", error))));
-}
-
-/** @param {string} box */
-async function add(box) {
-  const { LANDMARKS } = /** @type {{LANDMARKS: Record<string, Mark>}} */ (await import(`../boxes/${box}/${FILE}`));
-  for (const [card, mark] of Object.entries(LANDMARKS)) marks.set(card, mark);
-  here.add(box);
-}
-
-/** The boxes whose landmarks are here. */
-export const withLandmarks = () => [...here];
+const HERE = shelf("landmarks.js", ({ LANDMARKS }) => {
+  for (const [card, mark] of Object.entries(/** @type {Record<string, Mark>} */ (LANDMARKS))) marks.set(card, mark);
+});
+export const { load: loadLandmarks, add: addLandmarks, having: withLandmarks } = HERE;
 
 /** @param {string} card */
 export const hasPiece = (card) => marks.has(card);

@@ -6,6 +6,7 @@ import { toScreen } from "./camera.js";
 
 /** @typedef {{x: number, y: number, r: number, c: number[], power: number, beat: number}} Light */
 /** @typedef {import("./grid.js").Grid} Grid */
+/** @typedef {{grid: Grid, lamps: Light[], cam: import("./types.js").Camera, size: import("./types.js").Size, time: number, air: import("./air.js").Air | null, weather: import("./air.js").Weather | null}} Still */
 
 const SHRINK = 8;
 const RAYS = 160;
@@ -80,11 +81,11 @@ export class LightMap {
     this.print = "";
   }
 
-  /** @param {{grid: Grid, lamps: Light[], carried: Light[], cam: import("./types.js").Camera, size: import("./types.js").Size, time: number, dawn: Map<string, number>}} scene
+  /** @param {{grid: Grid, lamps: Light[], carried: Light[], cam: import("./types.js").Camera, size: import("./types.js").Size, time: number, dawn: Map<string, number>, air: import("./air.js").Air | null, weather: import("./air.js").Weather | null}} scene
    *  dawn: tiles that are still rising from the dark, 0 to 1 */
-  draw({ grid, lamps, carried, cam, size, time, dawn }) {
+  draw({ grid, lamps, carried, cam, size, time, dawn, air, weather }) {
     const { ctx, canvas } = this;
-    this.lay(grid, lamps, cam, size, time);
+    this.lay({ grid, lamps, cam, size, time, air, weather });
     this.from(cam, size, ctx);
     ctx.globalCompositeOperation = "screen";
     for (const light of carried) this.glow(ctx, grid, light, time);
@@ -94,18 +95,18 @@ export class LightMap {
     this.pixels = ctx.getImageData(0, 0, canvas.width, canvas.height).data;
   }
 
-  /** What stands still, kept until the camera or the lamps change. @param {Grid} grid @param {Light[]} lamps @param {import("./types.js").Camera} cam @param {import("./types.js").Size} size @param {number} time */
-  lay(grid, lamps, cam, size, time) {
-    const { canvas, ctx } = this, print = [cam.x, cam.y, cam.zoom, canvas.width, canvas.height, time, lamps.length].join();
-    if (print !== this.print) this.still(grid, lamps, cam, size, time);
+  /** What stands still, kept until the camera, the lamps or the weather change. @param {Still} still */
+  lay(still) {
+    const { canvas, ctx } = this, { cam, time, lamps, weather } = still, print = [cam.x, cam.y, cam.zoom, canvas.width, canvas.height, time, lamps.length, weather?.tint, weather?.wash].join();
+    if (print !== this.print) this.still(still);
     this.print = print;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.globalCompositeOperation = "copy";
     ctx.drawImage(this.base, 0, 0);
   }
 
-  /** @param {Grid} grid @param {Light[]} lamps @param {import("./types.js").Camera} cam @param {import("./types.js").Size} size @param {number} time */
-  still(grid, lamps, cam, size, time) {
+  /** @param {Still} still */
+  still({ grid, lamps, cam, size, time, air, weather }) {
     const ctx = this.under;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.globalCompositeOperation = "source-over";
@@ -115,6 +116,21 @@ export class LightMap {
     this.ambient(ctx, grid, time);
     ctx.globalCompositeOperation = "screen";
     for (const light of lamps) this.glow(ctx, grid, light, time);
+    if (weather) this.colour(weather);
+    air?.glow(ctx, grid.tiles, time);
+  }
+
+  /** All that stands still, as the weather lets one see it; what heroes carry and what glows is stronger. @param {import("./air.js").Weather} weather */
+  colour({ tint, wash = [0, 0, 0] }) {
+    const ctx = this.under, { width, height } = this.base;
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    for (const [how, tone] of /** @type {[GlobalCompositeOperation, number[]][]} */ ([["multiply", tint], ["lighter", wash]])) {
+      ctx.globalCompositeOperation = how;
+      ctx.fillStyle = `rgb(${tone})`;
+      ctx.fillRect(0, 0, width, height);
+    }
+    ctx.restore();
   }
 
   /** @param {import("./types.js").Camera} cam @param {import("./types.js").Size} size @param {CanvasRenderingContext2D} ctx */

@@ -1,15 +1,19 @@
 // What a place is made of: each look names its floor, its wall, its colours and its lamps.
+import { shelf } from "./shelf.js";
 
-/**
+/** Of the looks that a box brings along, floor and wall may be materials of its own. dress: what hangs on the walls; room: tiles that touch are one room; glow: how
+ * much of the floor gives light of its own, from 0 to 1, and fire its colour; drift: what flies in the air.
  * @typedef {object} Look
- * @property {"flags"|"boards"|"marble"|"terracotta"|"cobble"|"garden"} floor
- * @property {"block"|"panel"|"brick"|"hedge"} wall
+ * @property {"flags"|"boards"|"marble"|"terracotta"|"cobble"|"garden"|import("./materials.js").Material} floor
+ * @property {"block"|"panel"|"brick"|"hedge"|import("./materials.js").Material} wall
  * @property {number[]} tone floor colour @property {number[]} tone2 second floor colour (joints, the other marble)
  * @property {number[]} stone wall colour
  * @property {number} moss @property {number} gloss @property {number} cracks @property {number} rugs chance of a rug
  * @property {number[]} rug colours of the rug, three triples in a row
  * @property {number[]} lamp colour of its light @property {number} lamps chance of a lamp
  * @property {number[]} ambient light where no lamp reaches
+ * @property {import("./dressing.js").Piece[]} [dress] @property {boolean} [room] @property {(u: number, v: number) => number} [glow] @property {number[]} [fire]
+ * @property {import("./air.js").Drift} [drift]
  */
 
 const WARM = [255, 178, 96];
@@ -62,6 +66,15 @@ const KIN = {
   market: "hall", rock: "cellar", river: "cellar", chasm: "crypt", fungus: "garden", row: "stone",
   courtyard: "court", yard: "court", stable: "court", terrace: "garden", conservatory: "garden", orchard: "garden", maze: "garden",
 };
+
+/** What an environment does to the light, by card: boxes say so of theirs. @type {Record<string, import("./air.js").Weather>} */
+export const WEATHER = {};
+
+const HERE = shelf("looks.js", ({ LOOKS: looks, WEATHER: weather }) => {
+  Object.assign(LOOKS, looks);
+  Object.assign(WEATHER, weather);
+});
+export const { load: loadLooks, add: addLooks, having: withLooks, asked: looksAsked } = HERE;
 
 /** @param {string} [name] @returns {Look} */
 export function lookOf(name = "stone") {

@@ -6,21 +6,21 @@ import { hash2, rough, smooth } from "./noise.js";
 /** @typedef {(out: Point, u: number, v: number, look: Look) => void} Material */
 
 /** @param {Point} out @param {number[]} c @param {number} k brightness */
-function paint(out, c, k) {
+export function paint(out, c, k) {
   out.r = c[0] * k;
   out.g = c[1] * k;
   out.b = c[2] * k;
 }
 
 /** @param {Point} out @param {number[]} c @param {number} t */
-function blend(out, c, t) {
+export function blend(out, c, t) {
   out.r += (c[0] - out.r) * t;
   out.g += (c[1] - out.g) * t;
   out.b += (c[2] - out.b) * t;
 }
 
 /** A bevelled block: its height falls to the joint. @param {number} edge distance to the joint @param {number} width */
-function bevel(edge, width) {
+export function bevel(edge, width) {
   const g = Math.min(1, Math.max(0, (edge - width * 0.25) / width));
   return g * (2 - g);
 }
@@ -85,7 +85,7 @@ function terracotta(out, u, v, look) {
 }
 
 /** @param {Point} out @param {number} u @param {number} v @param {number} width @param {number[]} colour */
-function squareLine(out, u, v, width, colour) {
+export function squareLine(out, u, v, width, colour) {
   const line = Math.min(Math.abs(u - Math.round(u)), Math.abs(v - Math.round(v)));
   if (line < width) { blend(out, colour, 0.7 * (1 - line / width)); out.h -= 1.6 * (1 - line / width); }
 }

@@ -8,6 +8,7 @@ import { LightMap } from "./light.js";
 import { Sprites } from "./sprites.js";
 import { Stage } from "./animation.js";
 import { Table } from "./table.js";
+import { lookOf } from "./looks.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -32,6 +33,7 @@ export class Painter {
     this.asked = 0;
     this.time = 0;
     this.alive = false;
+    this.gone = false;
     this.baked = 0;
     this.bakery = new Bakery(() => { this.baked ||= window.setTimeout(() => this.served(), BATCH); });
     this.ground = new Ground(canvas, this.bakery);
@@ -42,6 +44,8 @@ export class Painter {
     this.effects.around = () => ({ bodies: bodiesOf(scene), free: scene.free() });
     this.tools = { ...tools, atlas: new Atlas(tools.icons), light: this.light, effects: this.effects, sprites: new Sprites() };
     this.table = new Table(this.ctx, scene, this.tools);
+    /** @type {import("./air.js").Air | null} comes with the first place that has any */
+    this.air = null;
   }
 
   /** @param {...Layer} layers */
@@ -63,6 +67,7 @@ export class Painter {
     this.tools.atlas.begin();
     this.paint(...LAYERS.filter((name) => this.dirty[name] || (moving && name === "over")));
     if (moving || this.tools.atlas.waiting) this.need("over");
+    this.air?.draw(this.scene, now / 1000, (moving || this.alive) && !this.stage.instant, this.effects.sparks);
     this.drawn();
   }
 
@@ -84,14 +89,24 @@ export class Painter {
 
   lightUp() {
     const { scene } = this;
-    this.light.draw({ grid: scene.grid, lamps: scene.hung(), carried: scene.carried(), cam: scene.cam, size: scene.size, time: this.time, dawn: scene.dawn });
+    this.light.draw({ grid: scene.grid, lamps: scene.hung(), carried: scene.carried(), cam: scene.cam, size: scene.size, time: this.time, dawn: scene.dawn, air: this.air, weather: this.air?.weather(scene) ?? null });
   }
 
   /** Tiles changed or the zoom has settled: ask for the pictures. */
   prepare() {
     const { scene } = this;
+    if (!this.air && scene.grid.tiles.some(({ look }) => lookOf(look).glow || lookOf(look).drift)) this.airOut();
     this.light.forget();
     this.ground.prepare(scene.grid, scene.cam.zoom * scene.dpr, [scene.cam.x, scene.cam.y]);
+    this.all();
+  }
+
+  /** Boxes with air in them bring embers and glowing floors. */
+  async airOut() {
+    const { Air } = await import("./air.js");
+    if (this.gone || this.air) return;
+    this.air = new Air(this.over);
+    this.light.forget();
     this.all();
   }
 
@@ -144,6 +159,8 @@ export class Painter {
     this.stage.skip();
     this.bakery.close();
     this.light.canvas.remove();
+    this.air?.destroy();
+    this.gone = true;
   }
 }
 

@@ -8,7 +8,7 @@ import { furnished } from "./landmarks.js";
 
 /** What the baker needs to know about a tile; plain data, so that it can cross to a worker.
  * @typedef {{key: string, px: number, look: string, card: string, hood: string[], x: number, y: number, triangle: string|null, points: number|null,
- *   spots: {name: string, square: number[]}[], lamps: number[][]}} Order */
+ *   spots: {name: string, square: number[]}[], lamps: number[][], kin: boolean[]}} Order kin: by side, whether the room goes on there */
 
 const FACE = 0.44; // how much of a wall square its southern face takes
 const COARSE = 16; // samples for a square in the field of distances
@@ -56,17 +56,20 @@ function layers(order, size) {
 function point(out, u, v, order, look, rug) {
   const wu = u + order.x * SIDE, wv = v + order.y * SIDE, row = order.hood[Math.floor(v) + 1];
   if (row[Math.floor(u) + 1] !== "#") {
-    FLOORS[look.floor](out, wu, wv, look);
+    materialOf(FLOORS, look.floor)(out, wu, wv, look);
     if (rug) carpet(out, u, v, rug, look.rug);
     return 0;
   }
   const below = order.hood[Math.floor(v) + 2][Math.floor(u) + 1], down = v - Math.floor(v);
   if (below === "#" || below === " " || down < 1 - FACE) return top(out, wu, wv, look);
-  WALLS[look.wall](out, wu, wv, look);
+  materialOf(WALLS, look.wall)(out, wu, wv, look);
   scale(out, 0.86 - (down - 1 + FACE) * 0.95);
   if (down < 1 - FACE + 0.04) { scale(out, 0.3); out.h -= 2; }
   return 2;
 }
+
+/** One of ours, or one that a box has brought along. @param {Record<string, import("./materials.js").Material>} ours @param {string | import("./materials.js").Material} named */
+const materialOf = (ours, named) => (typeof named === "string" ? ours[named] : named);
 
 /** @param {import("./materials.js").Point} out @param {number} k */
 function scale(out, k) {
@@ -77,7 +80,7 @@ function scale(out, k) {
 
 /** @param {import("./materials.js").Point} out @param {number} u @param {number} v @param {import("./looks.js").Look} look */
 function top(out, u, v, look) {
-  if (look.wall === "hedge") WALLS.hedge(out, u, v, look);
+  if (look.wall === "hedge" || typeof look.wall === "function") materialOf(WALLS, look.wall)(out, u, v, look);
   else cap(out, u + 0.3, v + 0.2, look);
   out.h += 8;
   return 1;

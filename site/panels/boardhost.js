@@ -11,6 +11,7 @@ import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { loadPortraits } from '../board/portraits/index.js';
 import { loadLandmarks } from '../board/landmarks.js';
+import { loadLooks, looksAsked } from '../board/looks.js';
 import { linesOf, optionLabel } from './option.js';
 import { kindName } from './cardface.js';
 import { showRims } from './rims.js';
@@ -40,7 +41,7 @@ export function boardHost(element) {
 async function makeBoard(element) {
   const [ground, over] = element.querySelectorAll('canvas');
   try {
-    const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
+    const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), loadLooks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous,
       onLetGo, onInspect, onPoint, onHover, toldOf, onRims: showRims,
@@ -56,7 +57,7 @@ async function makeBoard(element) {
   watcher = new ResizeObserver(() => { parts.board?.resize(); parts.board?.again(); });
   watcher.observe(element);
   watchCovers();
-  if (state.view) parts.board.show(state.view);
+  if (state.view) showBoard(state.view);
   parts.board.mark(parts.meant);
 }
 
@@ -84,11 +85,12 @@ function watchCovers() {
   watched = there;
 }
 
-/** @param {View} view */
+/** A game that is begun by a link opens its box only when the board is there already: its tiles wait for what they are drawn with. @param {View} view */
 export function showBoard(view) {
-  const { board } = parts;
+  const { board } = parts, boxes = parts.words.inUse;
   if (!board) return;
-  board.show(view);
+  if (looksAsked(boxes)) return void board.show(view);
+  Promise.all([loadLandmarks(boxes), loadLooks(boxes)]).then(() => { if (parts.board === board && state.view) board.show(state.view); });
 }
 
 export function closeBoard() {

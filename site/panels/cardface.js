@@ -54,7 +54,7 @@ function wholeFace(card, state) {
   const words = parts.words.card(card);
   const look = lookOf(card);
   const { size = 'medium', plain = false } = state;
-  return html`<article class="card-face whole ${size} ${state.ready === false ? 'used' : ''}" data-testid="card-face" data-card=${card} data-look=${look} lang=${parts.words.language}>
+  return html`<article class="card-face whole ${size} ${state.ready === false ? 'used' : ''}" data-testid="card-face" data-card=${card} data-pack=${parts.words.boxOf(card) ?? nothing} data-look=${look} lang=${parts.words.language}>
     <header class="face-head"><span class="face-seal">${kindSign(look)}</span><h3 class="face-name">${words.name ?? readable(card)}</h3>${price(card)}</header>
     <div class="face-window"><div class="face-picture">${pictureOf(card, look)}</div>${corners(card, state)}${attacks(card)}</div>
     <p class="face-kind">${kindLine(card)}</p>
@@ -201,7 +201,7 @@ function foot(card, { ready, owner, note }) {
 /** A card as one sees it in a binder: frame, name, picture, numbers. @param {string} card */
 function miniFace(card) {
   const look = lookOf(card);
-  return html`<span class="card-face mini" data-testid="card-face" data-card=${card} data-look=${look}>
+  return html`<span class="card-face mini" data-testid="card-face" data-card=${card} data-pack=${parts.words.boxOf(card) ?? nothing} data-look=${look}>
     <span class="mini-head"><span class="face-seal">${kindSign(look)}</span><span class="mini-name">${parts.words.name(card)}</span></span>
     <span class="face-window"><span class="face-picture">${pictureOf(card, look)}</span></span>
     <small>${[parts.words.find(`short-${look}`) ?? kindName(card), numberOf(card)].filter(Boolean).join(' · ')}</small> ${numbers(card, undefined)}</span>`;
@@ -213,7 +213,7 @@ function smallFace(card, { ready = true, note, owner, words: whole = false, figu
   const look = lookOf(card);
   const told = [note ?? kindName(card), owner].filter(Boolean).join(' · ');
   const { text, objective, sides: both } = parts.words.card(card);
-  return html`<span class="card-face little ${ready ? '' : 'used'}" data-testid="card-face" data-card=${card} data-look=${look}>
+  return html`<span class="card-face little ${ready ? '' : 'used'}" data-testid="card-face" data-card=${card} data-pack=${parts.words.boxOf(card) ?? nothing} data-look=${look}>
     <span class="little-picture">${parts.words.face(card).squares ? pictureOf(card, look) : cardPicture(card) === nothing ? html`<span class="medal card" aria-hidden="true">${kindSign(look)}</span>` : medal(card, 'card')}</span>
     <span class="little-what"><span class="little-name">${parts.words.name(card)}</span>
       <small>${kindSign(look)}${told}${ready ? nothing : html` · <strong>${parts.t('card-used')}</strong>`}</small></span>

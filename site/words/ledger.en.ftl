@@ -19,7 +19,7 @@ ledger-no-item = Keeps nothing; draws an Item at the start
 ledger-keep-which = Brought home. Which is kept?
 ledger-help = Help tonight
 ledger-sits-with = sits with { $hero }
-ledger-guests = The guest list
+ledger-guests = The list
 ledger-crossed = { $count ->
     [one] 1 name of { $all } is crossed out.
    *[other] { $count } names of { $all } are crossed out.

@@ -16,7 +16,7 @@ ledger-no-item = Не оставлено ничего, в начале берё�
 ledger-keep-which = Принесено домой. Что оставить?
 ledger-help = Помощь на вечер
 ledger-sits-with = сидит рядом: { $hero }
-ledger-guests = Список гостей
+ledger-guests = Список
 ledger-crossed = { $count ->
     [one] Вычеркнуто { $count } имя из { $all }.
     [few] Вычеркнуто { $count } имени из { $all }.

@@ -3,15 +3,14 @@ from __future__ import annotations
 
 import pytest
 from errands import packs
+from told_evenings import Table as Told
 
 from pyengine.campaign import answer, begin_adventure, end_adventure, load, new_campaign, save, undo, view
 from pyengine.campaign.plan import entries_of, plan_of
 from pyengine.campaign.rows import crossed_out
-from pyengine.game import Game
 from pyengine.players import PLAYERS
 from pyengine.players.campaigns import adventure
 from pyengine.players.ledger_keeper import choice
-from pyengine.state import changes
 
 HEROES = ("ilvane", "kestrel", "maren", "sabe", "teodric")
 CARD = packs().card("the_guest_list")
@@ -23,46 +22,9 @@ BEST = {"a_candle_of_your_own": "closed_book", "a_coat_too_many": "full_boat", "
         "upstairs_and_down": "silver_service", "the_banked_fire": "she_sits_down"}
 
 
-class Table:
-    """A company that is told how each evening ends: by the story of an ending, or by an outcome."""
-
+class Table(Told):
     def __init__(self, heroes=HEROES):
-        self.now = new_campaign(packs(), campaign="the_guest_list", heroes=heroes)
-        self.told = []
-
-    def evening(self, ending="victory", years=None, counters=None):
-        """One evening with this ending, the next page turned."""
-        self.until("adventure")
-        state = begin_adventure(self.now).state.clone()
-        given = {f"years:{hero}": count for hero, count in (years or {}).items() if hero in state.heroes}
-        changes.set_counters(state, {**state.counters, **given, **(counters or {})})
-        lost = ending in ("defeat", "on", "again")
-        story = "" if lost or ending == "victory" else ending
-        changes.end_game(state, "defeat" if lost else "victory", story, "WIN-01")
-        self.take(end_adventure(self.now, Game(state)))
-        while self.now.state.stage == "page":
-            words = [option.id for option in self.now.question.options]
-            self.take(answer(self.now, "again" if ending == "again" else "on" if "on" in words else choice(self.now)))
-        return self
-
-    def until(self, stage):
-        while self.now.state.stage != stage and self.now.question is not None:
-            self.take(answer(self.now, choice(self.now)))
-        return self
-
-    def take(self, campaign):
-        """Every step goes through a save."""
-        assert load(save(campaign), packs()) == campaign
-        self.now = campaign
-        self.told += [event["story"] for event in campaign.events if event["type"] == "story"]
-
-    def play(self, endings, otherwise="victory"):
-        """Every evening until the campaign is over; endings by adventure."""
-        while self.now.outcome is None:
-            self.until("adventure")
-            if self.now.outcome is None:
-                self.evening(endings.get(BOOK[self.now.state.chapter], otherwise))
-        return self
+        super().__init__("the_guest_list", heroes)
 
 
 def test_sixty_names_stand_on_the_list_and_six_of_them_may_come_back():

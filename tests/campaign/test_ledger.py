@@ -49,6 +49,16 @@ def test_where_two_ways_are_open_the_company_chooses_and_the_other_comes_after(b
 
 
 @all_three("LEDGER-01")
+def test_whoever_is_left_waiting_by_a_choice_of_ways_is_noted_for_a_later_evening(box):
+    later = Company(2, profile=box).evening("finish").turned().choose("way:long_evening").evening("finish").turned()
+    assert later.state.notes == ("waiting",) and later.told("story")[-1]["story"] == "kept_waiting"
+    assert later.adventure().state.table.surges == 2
+    at_once = Company(2, profile=box).evening("finish").turned().choose("way:other_evening")
+    assert at_once.state.notes == () and at_once.told("story")[-1]["story"] == "at_once"
+    assert at_once.adventure().state.table.surges == 3
+
+
+@all_three("LEDGER-01")
 def test_what_is_told_before_an_evening_depends_on_the_notes(box):
     made = Company(2, profile=box).evening("finish").turned().choose("way:long_evening")
     assert [event["story"] for event in made.told("story")] == ["arrival", "small_done", "before"]

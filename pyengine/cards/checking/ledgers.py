@@ -77,9 +77,10 @@ def _endings(card: Campaign) -> Iterator[Finding]:
 
 def _cases(card: Campaign) -> Iterator[Finding]:
     """A note that some case asks for has to be made somewhere."""
-    made = {note for chapter in card.chapters for entry in chapter.entries for note in entry.get("notes", ())} | {FULL}
+    made = {note for chapter in card.chapters for written in (*chapter.entries, *chapter.then)
+            for note in written.get("notes", ())} | {FULL}
     asked = [one.get("when", {}) for chapter in card.chapters for one in (*chapter.evenings, *chapter.then)]
     asked += [one.get("when", {}) for one in (card.ledger or {})["endings"]]
     for note in dict.fromkeys(note for case in asked for key in ("notes", "without") for note in case.get(key, ())):
         if note not in made:
-            yield At(card.id, "ledger").say(f"no entry makes the note {note!r}", note, made)
+            yield At(card.id, "ledger").say(f"nothing makes the note {note!r}", note, made)

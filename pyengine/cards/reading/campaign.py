@@ -151,6 +151,7 @@ part("entry", as_written, {
 part("turning", as_written, {
     "to": key(CardId("adventure"), "the adventure", True),
     "when": key(Part("case"), "only if this is the case"),
+    "notes": key(Many(Text()), "notes that stand in the ledger once the company has chosen this of several ways"),
 })
 part("campaign ending", as_written, {
     "story": key(Text(), "key of the story", True),

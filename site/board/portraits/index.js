@@ -6,6 +6,7 @@ const known = new Map();
 /** @type {Map<string, CanvasImageSource>} */
 const drawn = new Map();
 const MOST = 160; // pictures that are kept
+const FRAME = "frame.css";
 const FILE = "portraits.js"; // of a box; figures of boxes without one are shown by their icons
 /** @type {typeof import("./kit.js") | null} */
 let kit = null;
@@ -37,12 +38,18 @@ async function takeTools() {
 
 /** @param {string} pack @returns {Promise<boolean>} whether it has any */
 async function take(pack) {
+  void dress(pack).catch((error) => console.warn("its cards have no frame of their own", error));
   if (!await boxHas(pack, FILE)) return false;
   const { PORTRAITS } = /** @type {{PORTRAITS: Record<string, Record<string, string>>}} */ (await import(`../../boxes/${pack}/${FILE}`));
   for (const [kind, figures] of Object.entries(PORTRAITS)) {
     for (const [card, text] of Object.entries(figures)) known.set(card, { text, kind });
   }
   return true;
+}
+
+/** The frames of a box's cards are a style sheet of its own; without it they look like any others. @param {string} pack */
+async function dress(pack) {
+  if (await boxHas(pack, FRAME)) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`../../boxes/${pack}/${FRAME}`, import.meta.url).href }));
 }
 
 /** Whether the portraits of these packs have been asked for. @param {string[]} packs */

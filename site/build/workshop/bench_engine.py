@@ -1,5 +1,6 @@
 """The engine measured in CPython, each figure interleaved with its reference in the same process."""
 import gc
+import itertools
 import json
 import random
 import statistics
@@ -20,19 +21,24 @@ def table():
 
 
 class Player:
-    """Plays at random without end. Events are off, as in a look-ahead; python-chess keeps no log either."""
+    """Plays at random without end. Events are off, as in a look-ahead; python-chess keeps no log either.
 
-    def __init__(self, seed=1, events=False):
+    Every tie is asked about, as at a table that settles them all itself. What is asked by default has become less and
+    will change again; each answer then carries more of the turn, and an engine just as fast would look slower.
+    """
+
+    def __init__(self, seed=1, events=False, ties="ask"):
         from pyengine import advance
         self.advance = advance                 # an import statement in each step would count as the engine's time
         self.packs, self.adventure, self.heroes = table()
-        self.random, self.seed, self.events = random.Random(seed), seed, events
+        self.random, self.seed, self.events, self.ties = random.Random(seed), seed, events, ties
         self.game = self.start()
 
     def start(self):
         from pyengine import new_game
         self.seed += 1
-        return new_game(self.packs, adventure=self.adventure, heroes=self.heroes, seed=self.seed, events=self.events)
+        return new_game(self.packs, adventure=self.adventure, heroes=self.heroes, seed=self.seed, events=self.events,
+                        ties=self.ties)
 
     def step(self):
         """One decision, in a game that goes on without a way back, as a board of python-chess does."""
@@ -52,8 +58,8 @@ class Player:
 class LatePlayer(Player):
     """Plays the late part of games only: when one is over, the next begins at a moment deep in another."""
 
-    def __init__(self, seed=1, events=False, moments=6):
-        super().__init__(seed, events)
+    def __init__(self, seed=1, events=False, ties="ask", moments=6):
+        super().__init__(seed, events, ties)
         self.moments = [self.another() for _ in range(moments)]
         self.game = self.start()
 
@@ -91,21 +97,25 @@ def chess_step():
 
 
 def decisions(runs):
-    ours, seen, theirs = LatePlayer(), LatePlayer(events=True), chess_step()
-    rate(ours.step, 1), rate(seen.step), rate(theirs)
+    from pyengine.settings import USUAL_TIES
+    players = {"ours": LatePlayer(), "ours_with_events": LatePlayer(events=True),
+               "ours_asked_by_default": LatePlayer(ties=USUAL_TIES)}
+    steps = {**{name: player.step for name, player in players.items()}, "python_chess": chess_step()}
+    for step in steps.values():
+        rate(step, 1)
     rows = []
     for _ in range(max(8, runs)):
         gc.collect()
-        rows.append((rate(ours.step), rate(theirs), rate(seen.step)))
-    detail = {"ours_per_second": spread([row[0] for row in rows]),
-              "python_chess_per_second": spread([row[1] for row in rows]),
-              "ours_with_events_per_second": spread([row[2] for row in rows]),
-              "decisions_per_hero_turn": decisions_per_turn(LatePlayer())}
-    return [figure("decisions", [ours_ / chess_ for ours_, chess_, _ in rows], detail)]
+        rows.append({name: rate(step) for name, step in steps.items()})
+    asked = {name: decisions_per_turn(players[name]) for name in ("ours", "ours_asked_by_default")}
+    turns = [row["ours_asked_by_default"] / asked["ours_asked_by_default"] for row in rows]
+    return [figure("decisions", [row["ours"] / row["python_chess"] for row in rows],
+                   {**{f"{name}_per_second": spread([row[name] for row in rows]) for name in steps},
+                    "decisions_per_hero_turn": asked, "hero_turns_per_second": spread(turns)})]
 
 
 def decisions_per_turn(player, count=5000):
-    """How much is asked in a hero's turn: where cards ask less, each decision has more of the turn to carry."""
+    """How much is asked in a hero's turn: where less is asked, each decision has more of the turn to carry."""
     turns = 0
     for _ in range(count):
         before = player.game.state.table.turn
@@ -158,62 +168,55 @@ def worst_decision(runs, count=100_000):
 
 
 def undying(game):
-    """The same game with heroes that cannot fall, in its first round: otherwise no random game is long enough."""
+    """The same game with heroes and villains that cannot fall, in its first round: no random game is long enough
+    otherwise."""
     from pyengine.game import Game
     from pyengine.state import changes
     state = game.state.clone()
-    for hero in state.heroes:
-        if hero in state.figures:
-            changes.change_figure(state, hero, hit_points=10 ** 6)
+    for figure_ in deciding(state):
+        changes.change_figure(state, figure_.id, hit_points=10 ** 6)
     changes.change_table(state, round=1)
-    return Game(state)
+    return Game(state, game.before, game.choices, game.index)
+
+
+def deciding(state):
+    """The figures whose fall ends the game."""
+    return [figure_ for figure_ in state.figures.values() if figure_.kind in ("hero", "villain")]
 
 
 def long_game(runs, length=5000, part=500):
-    ratios, lengths = [], []
-    for seed in range(1, 40):
-        times = one_long_game(seed, length)
-        lengths.append(len(times))
-        if len(times) >= length:
-            ratios.append(statistics.median(times[part:2 * part]) / statistics.median(times[-part:]))
-        if len(ratios) >= 3:
-            break
-    if not ratios:
-        return [figure("long_game", [0.0],
-                       {"failed": f"no game lasted {length} decisions; the longest {max(lengths)}"})]
+    ratios = []
+    for seed in (1, 2, 3):
+        times = [seconds for _, seconds in itertools.islice(endless_game(seed), length)]
+        ratios.append(statistics.median(times[part:2 * part]) / statistics.median(times[-part:]))
     return [figure("long_game", ratios, {"decisions": length})]
 
 
-def one_long_game(seed, length):
+def endless_game(seed):
+    """(the game after each decision, the seconds that the decision took), without end."""
     from pyengine import answer
     player = Player(seed, events=True)
-    game, times = player.game, []
-    while len(times) < length and not game.outcome:
+    game = player.game
+    while not game.outcome:
         game = safe(game)
         option = player.random.choice(game.question.options).id
         began = clock()
         game = answer(game, option)
-        times.append(clock() - began)
-    return times
+        yield game, clock() - began
+    raise RuntimeError(f"the endless game {seed} was over after {game.index} decisions")
 
 
 def safe(game):
-    """Healing sets a hero back to what the card says; see to it that the game goes on all the same."""
-    hurt = any(figure_.kind == "hero" and figure_.hit_points < 1000 for figure_ in game.state.figures.values())
+    """Healing sets a hero back to what the card says, and villains come late; see to it that the game goes on all the
+    same."""
+    hurt = any(figure_.hit_points < 1000 for figure_ in deciding(game.state))
     return undying(game) if hurt or game.state.table.round > 100 else game
 
 
 def undo_ms(runs):
     """From turn 200 of one game, remembered all the way, one step back."""
-    from pyengine import answer, undo
-    for seed in range(1, 40):
-        player = Player(seed, events=True)
-        game = player.game
-        while not game.outcome and game.state.table.turn < 200:
-            game = safe(game)
-            game = answer(game, player.random.choice(game.question.options).id)
-        if not game.outcome:
-            break
+    from pyengine import undo
+    game = next(game for game, _ in endless_game(1) if game.state.table.turn >= 200)
     times = [seconds_for(lambda: undo(game), 1) * 1000 for _ in range(max(20, runs))]
     return [figure("undo_ms", times, {"turn": game.state.table.turn, "decisions": game.index})]
 

@@ -1,0 +1,89 @@
+"""Paragraph Nine, the campaign of the wrath box: every page, whom the company leaves waiting, and what comes of it."""
+from __future__ import annotations
+
+import pytest
+from errands import packs
+from told_evenings import Table as Told
+
+from pyengine.campaign import begin_adventure
+from pyengine.campaign.plan import entries_of, plan_of
+from pyengine.cards.definition import Adventure
+
+HEROES = ("kitta", "garrick", "tekla", "dagna", "birk")
+CARD = packs().card("paragraph_nine")
+BOOK = [chapter.adventure for chapter in CARD.chapters]
+
+
+class Table(Told):
+    def __init__(self, heroes=HEROES):
+        super().__init__("paragraph_nine", heroes)
+
+
+def test_fifty_names_stand_in_paragraph_nine_and_six_of_them_may_come_back():
+    plan = plan_of(CARD)
+    assert len(plan.guests) == 50 and len([help for help in plan.guests.values() if help]) == 6
+    assert set(plan.retired) == set(HEROES)
+
+
+def test_the_book_follows_the_numbers_of_its_adventures():
+    numbers = [int(packs().card_as(Adventure, name).number) for name in BOOK]
+    assert numbers == sorted(numbers) and BOOK[0] == "first_shift"
+
+
+@pytest.mark.parametrize("number", range(len(BOOK)), ids=BOOK)
+def test_every_ending_of_an_adventure_is_entered(number):
+    """Whatever an adventure ends with, something is told and entered, and a victory gets somebody out."""
+    for entry in entries_of(CARD.chapters[number]):
+        assert entry.story in CARD.stories
+        assert bool(entry.names or entry.others) == ("defeat" not in entry.endings)
+
+
+def test_whoever_asked_for_the_foreman_has_him_for_help():
+    table = Table().evening("told")
+    assert "foreman_dolm" in table.now.state.played[-1].crossed and len(table.now.state.played[-1].crossed) == 5
+    assert "ask:foreman_dolm_helps" in [option.id for option in table.until("inn").now.question.options]
+
+
+def test_a_black_seal_that_comes_home_is_a_year_and_an_iron_note_is_not_yet():
+    table = Table().evening("told").until("inn")
+    hero = table.now.state.party[0]
+    years = table.evening("victory", tokens={hero: ["black_seal", "black_seal", "iron_note"]}).now.state.members
+    assert {row.id: row.years for row in years if row.years} == {hero: 2}
+
+
+# ---------------------------------------------------------------- the whole book
+
+WHOLE = pytest.mark.skipif(len(BOOK) < 13, reason="its adventures are not all written yet")
+FIRST, THEN = "the_bellows_strike", "a_question_of_issue"
+
+
+def played(endings=(), ways=()):
+    """The whole book with these endings by adventure; at each fork the first of these ways that is open."""
+    return Table().play(dict(endings), ways=ways)
+
+
+@WHOLE
+@pytest.mark.parametrize("ways, ending", [
+    ((FIRST, THEN, "both_executors", "a_sum_outstanding"), "next_of_kin"),
+    (("the_inventory", THEN, "both_executors", "the_wake"), "foreclosed"),
+    ((FIRST, "the_inventory", "both_executors", "the_wake"), "natural_heir"),
+    ((FIRST, THEN, "the_last_cage_up", "the_wake"), "adjourned"),
+    ((FIRST, THEN, "both_executors", "the_wake"), "nobody_inherits"),
+])
+def test_the_mountain_falls_to_whom_the_company_kept_waiting(ways, ending):
+    made = played(ways=ways)
+    assert (made.now.state.ending, made.now.outcome) == (ending, "victory") and len(made.now.state.closed) == 13
+
+
+@WHOLE
+def test_without_the_fifth_it_is_not_yet():
+    made = played({"the_dowagers_fifth": "on"})
+    assert (made.now.state.ending, made.now.outcome) == ("not_yet", "defeat")
+
+
+@WHOLE
+def test_whoever_waited_longest_is_stronger_by_a_surge():
+    early = Table().to("the_inventory", ("the_inventory",))
+    late = Table().to("the_inventory", (FIRST, THEN))
+    surges = [begin_adventure(one.until("adventure").now).state.table.surges for one in (early, late)]
+    assert surges[0] == surges[1] + 1 and late.told[-1] == "an_impatient_family"
