@@ -75,8 +75,10 @@ def _road(draft: Draft) -> Iterator[str]:
         yield f"the adventures {state.closed} cannot be done with"
     played = {page.adventure for page in state.played}
     yield from (f"{name} was never played" for name in state.closed if name not in played)
-    known = {note for chapter in draft.chapters for made in (*entries_of(chapter), *turnings_of(chapter))
-             for note in made.notes} | {FULL}
+    known = {FULL}
+    for chapter in draft.chapters:
+        known.update(note for entry in entries_of(chapter) for note in entry.notes)
+        known.update(note for turning in turnings_of(chapter) for note in turning.notes)
     yield from (f"the ledger has no note {note}" for note in state.notes if note not in known)
     if (state.stage == "over") != bool(state.ending) or state.ending not in ("", *(one.story for one in
                                                                                   draft.plan.endings)):

@@ -69,10 +69,14 @@ export class Air {
     this.print = print;
     [canvas.width, canvas.height] = [size.width, size.height]; // which also clears it
     ctx.globalCompositeOperation = "lighter";
-    for (const tile of thick ? scene.grid.tiles : []) {
-      const drift = hidden.has(tile.id) ? undefined : lookOf(tile.look).drift, [x, y] = toScreen(cam, size, tile.x * SIDE, tile.y * SIDE), wide = SIDE * cam.zoom;
-      if (drift && x < size.width && y < size.height && x + wide > 0 && y + wide > 0) this.over(tile, drift, thick, [x, y], cam.zoom);
-    }
+    if (!thick) return;
+    for (const tile of scene.grid.tiles) if (!hidden.has(tile.id)) this.above(tile, scene, thick);
+  }
+
+  /** What flies above a tile, if anything does and it is in sight. @param {Tile} tile @param {Scene} scene @param {number} thick */
+  above(tile, { cam, size }, thick) {
+    const { drift } = lookOf(tile.look), [x, y] = toScreen(cam, size, tile.x * SIDE, tile.y * SIDE), wide = SIDE * cam.zoom;
+    if (drift && x < size.width && y < size.height && x + wide > 0 && y + wide > 0) this.over(tile, drift, thick, [x, y], cam.zoom);
   }
 
   /** @param {Tile} tile @param {Drift} drift @param {number} thick @param {[number, number]} corner @param {number} zoom */

@@ -15,10 +15,13 @@ const BY_LOOK = {
 /** @type {Record<string, Piece[]>} */
 const BY_CARD = { chandlery: [candles], cloakroom: [] };
 
+/** What hangs on the walls of a tile. @param {string} card @param {string} look @returns {Piece[]} */
+const piecesFor = (card, look) => BY_CARD[card] ?? lookOf(look).dress ?? BY_LOOK[look] ?? [];
+
 /** @param {Ctx} ctx @param {import("./tiles.js").Order} order */
 export function dress(ctx, { hood, look, card, x: tx, y: ty, lamps }) {
-  const pieces = BY_CARD[card] || lookOf(look).dress || BY_LOOK[look], seed = hashText(card) % 9973;
-  if (!pieces?.length) return;
+  const pieces = piecesFor(card, look), seed = hashText(card) % 9973;
+  if (!pieces.length) return;
   for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) {
     if (hood[y + 1][x + 1] !== "#" || "# ,".includes(hood[y + 2][x + 1])) continue;
     const r = (/** @type {number} */ n) => hash2(tx * SIDE + x, ty * SIDE + y, seed + n), lit = lamps.some(([lx, ly]) => Math.floor(lx) - tx * SIDE === x && Math.floor(ly) - ty * SIDE === y);

@@ -88,8 +88,8 @@ export class Painter {
   }
 
   lightUp() {
-    const { scene } = this;
-    this.light.draw({ grid: scene.grid, lamps: scene.hung(), carried: scene.carried(), cam: scene.cam, size: scene.size, time: this.time, dawn: scene.dawn, air: this.air, weather: this.air?.weather(scene) ?? null });
+    const { scene, air } = this, { grid, cam, size, dawn } = scene, weather = air?.weather(scene) ?? null;
+    this.light.draw({ grid, lamps: scene.hung(), carried: scene.carried(), cam, size, time: this.time, dawn, air, weather });
   }
 
   /** Tiles changed or the zoom has settled: ask for the pictures. */

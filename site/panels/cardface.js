@@ -208,13 +208,19 @@ function miniFace(card) {
 }
 
 // ---------------------------------------------------------------- small
+/** The plan of a tile, the card's own picture, or the sign of its kind. @param {string} card @param {string} look */
+function littlePicture(card, look) {
+  if (parts.words.face(card).squares) return pictureOf(card, look);
+  return cardPicture(card) === nothing ? html`<span class="medal card" aria-hidden="true">${kindSign(look)}</span>` : medal(card, 'card');
+}
+
 /** A card as it lies in the hand: picture, name, kind and the numbers that matter. @param {string} card @param {FaceState} state */
 function smallFace(card, { ready = true, note, owner, words: whole = false, figure }) {
   const look = lookOf(card);
   const told = [note ?? kindName(card), owner].filter(Boolean).join(' · ');
   const { text, objective, sides: both } = parts.words.card(card);
   return html`<span class="card-face little ${ready ? '' : 'used'}" data-testid="card-face" data-card=${card} data-pack=${parts.words.boxOf(card) ?? nothing} data-look=${look}>
-    <span class="little-picture">${parts.words.face(card).squares ? pictureOf(card, look) : cardPicture(card) === nothing ? html`<span class="medal card" aria-hidden="true">${kindSign(look)}</span>` : medal(card, 'card')}</span>
+    <span class="little-picture">${littlePicture(card, look)}</span>
     <span class="little-what"><span class="little-name">${parts.words.name(card)}</span>
       <small>${kindSign(look)}${told}${ready ? nothing : html` · <strong>${parts.t('card-used')}</strong>`}</small></span>
     ${numbers(card, figure)}

@@ -2,7 +2,8 @@
 from person import CALM, only
 from visitor import Visitor
 
-# A board of one tile with a look of its own, and the mean light of its middle under some weather; how often the air was drawn anew.
+# A board of one tile with a look of its own, and the mean light of its middle under some weather; how often the air was
+# drawn anew.
 BOARD = """async () => {
     const [{ createBoard }, { LOOKS, WEATHER }] =
         await Promise.all([import('./board/board.js'), import('./board/looks.js')]);
@@ -18,16 +19,20 @@ BOARD = """async () => {
         const host = document.body.appendChild(document.createElement('div'));
         Object.assign(host.style, { position: 'fixed', inset: '0', zIndex: 99 });
         host.append(document.createElement('canvas'), document.createElement('canvas'));
-        const board = createBoard(...host.querySelectorAll('canvas'), { effects: 'full', reducedMotion: true, ...settings });
-        board.show({ tiles: [tile(look)], edges: [], edge_tiles: [], heroes: [], monsters: [], villains: [], tokens: [], allies: [],
-            objects: [], areas: [], environments: weather ? [{ id: 'e', card: weather }] : [], turn: { active: null }, question: null });
+        const board = createBoard(...host.querySelectorAll('canvas'),
+            { effects: 'full', reducedMotion: true, ...settings });
+        board.show({ tiles: [tile(look)], edges: [], edge_tiles: [], heroes: [], monsters: [], villains: [], tokens: [],
+            allies: [], objects: [], areas: [], environments: weather ? [{ id: 'e', card: weather }] : [],
+            turn: { active: null }, question: null });
         board.fit();
-        for (let i = 0; i < 80 && !(board.drawList().baked && (look === 'cold' || host.querySelectorAll('canvas').length > 3)); i++) await wait(50);
+        const pictures = () => host.querySelectorAll('canvas');
+        const ready = () => board.drawList().baked && (look === 'cold' || pictures().length > 3);
+        for (let i = 0; i < 80 && !ready(); i++) await wait(50);
         await wait(250);
-        const [, light, air] = host.querySelectorAll('canvas'), small = light.getContext('2d');
+        const [, light, air] = pictures(), small = light.getContext('2d');
         const [red, , blue] = small.getImageData(light.width / 2, light.height / 2, 1, 1).data;
-        const flies = host.querySelectorAll('canvas').length > 3 ? air.getContext('2d').getImageData(0, 0, air.width, air.height).data
-            .reduce((sum, value, place) => sum + (place % 4 === 3 && value ? 1 : 0), 0) : null;
+        const drawn = () => air.getContext('2d').getImageData(0, 0, air.width, air.height).data;
+        const flies = air ? drawn().reduce((sum, value, place) => sum + (place % 4 === 3 && value ? 1 : 0), 0) : null;
         const frames = () => JSON.stringify(board.drawList().frames), before = frames();
         await wait(400);
         const idle = frames() === before;
@@ -35,8 +40,8 @@ BOARD = """async () => {
         host.remove();
         return { red, blue, flies, idle };
     };
-    return { cold: await seen('cold'), warm: await seen('warm'), blue: await seen('warm', 'blue'), still: await seen('warm', 'still'),
-        plain: await seen('warm', '', { effects: 'light' }) };
+    return { cold: await seen('cold'), warm: await seen('warm'), blue: await seen('warm', 'blue'),
+        still: await seen('warm', 'still'), plain: await seen('warm', '', { effects: 'light' }) };
 }"""
 
 

@@ -267,7 +267,8 @@ export const LOOKS = {
   works: IRON,
   foundry: { ...IRON, room: true },
   registry: { ...BLACK, floor: "boards", tone: [96, 62, 44], tone2: [30, 18, 14], stone: [70, 44, 34], rugs: 0.7, rug: [80, 22, 28, 196, 150, 80, 26, 20, 26], dress: [pigeonholes] },
-  terrace: { ...ROCK, floor: ashen, tone: [112, 106, 108], tone2: [48, 44, 48], stone: [96, 88, 88], gloss: 0.1, cracks: 0.4, lamps: 0.3, ambient: [96, 70, 76], dress: [], glow: undefined, drift: { ...DRIFT, tone: [214, 190, 178], count: 12, rise: 0.16 } },
+  terrace: { ...ROCK, floor: ashen, tone: [112, 106, 108], tone2: [48, 44, 48], stone: [96, 88, 88], gloss: 0.1, cracks: 0.4, lamps: 0.3, ambient: [96, 70, 76], dress: [],
+    glow: undefined, drift: { ...DRIFT, tone: [214, 190, 178], count: 12, rise: 0.16 } },
   warm_bed: { ...ROCK, tone: [122, 98, 82], lamps: 0.9, ambient: [92, 60, 50], glow: (u, v) => Math.min(1, seam(u, v) + 0.3 * heat(u + 5, v + 2)), dress: [chains] },
 };
 
