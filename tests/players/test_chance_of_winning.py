@@ -8,6 +8,7 @@ from pyengine import answer, new_game
 from pyengine.players import careful
 from pyengine.players.fair_copy import fair_copy
 from pyengine.players.outlook import chance, outlook
+from pyengine.rules import chambers
 from pyengine.state import changes
 
 TWO, FIVE = ["kestrel", "maren"], ["ilvane", "kestrel", "maren", "sabe", "teodric"]
@@ -63,6 +64,21 @@ def test_the_tiles_that_hide_what_is_looked_for_count():
         draw = state.decks["tiles"].draw
         changes.change_deck(state, "tiles", draw=tuple(card for card in draw if not definitions().card(card).named))
     assert gain(position("one_lamp_between_them"), found) > 0
+
+
+def test_to_have_found_a_chamber_is_no_misfortune():
+    """Its monsters count as any others do: so must it, that they were to be met anyway."""
+    game = position("the_locked_wing", ["tamsin_reed"], turn=1)
+    before = outlook(game.state)
+    while all(row.zone != chambers.ZONE for row in game.state.cards.values()):
+        before = outlook(game.state)
+        game = answer(game, careful.choose(game), remember=False)
+
+    def without(state):
+        state.cards = {id_: row for id_, row in state.cards.items() if row.zone != chambers.ZONE}
+
+    assert gain(game, without) < -1 and outlook(game.state) > before - 2
+    assert gain(game, lambda state: changes.change_counter(state, "overcome:the_usual_guests", 1)) > 0
 
 
 def test_a_finished_game_is_won_or_lost_for_the_hero():
