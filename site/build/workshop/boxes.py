@@ -31,12 +31,20 @@ def opening_box():
 def add(dist, store):
     """Fill dist/boxes. store: what the names of our caches begin with."""
     known = catalogue()
+    leave_out(dist / FOLDER, {box["id"] for box in known["packs"]})
     for box in known["packs"]:
         add_box(dist / FOLDER / box["id"], box["id"])
     for language, names in names_by_language(known["packs"]).items():
         icons.write(dist / FOLDER / f"names.{language}.json", names)
     packed = [{**box, "files": files(dist / FOLDER / box["id"])} for box in known["packs"]]
     icons.write(dist / FOLDER / "index.json", {**known, "packs": packed, "store": store})
+
+
+def leave_out(folder, shipped):
+    """Remove the looks of boxes that are not shipped yet."""
+    for path in folder.iterdir() if folder.exists() else ():
+        if path.is_dir() and path.name not in shipped:
+            shutil.rmtree(path)
 
 
 def add_box(folder, pack):
