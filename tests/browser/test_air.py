@@ -32,7 +32,8 @@ BOARD = """async () => {
         const [, light, air] = pictures(), small = light.getContext('2d');
         const [red, , blue] = small.getImageData(light.width / 2, light.height / 2, 1, 1).data;
         const drawn = () => air.getContext('2d').getImageData(0, 0, air.width, air.height).data;
-        const flies = air ? drawn().reduce((sum, value, place) => sum + (place % 4 === 3 && value ? 1 : 0), 0) : null;
+        const painted = (sum, value, place) => sum + (place % 4 === 3 && value ? 1 : 0);
+        const flies = pictures().length > 3 ? drawn().reduce(painted, 0) : null;
         const frames = () => JSON.stringify(board.drawList().frames), before = frames();
         await wait(400);
         const idle = frames() === before;
