@@ -203,7 +203,9 @@ def illegal(state: State) -> list[str]:
 
 
 def _figures(state: State) -> Found:
-    damaging = any(frame.procedure in ("damage", "defeat", "hero_falls") for frame in state.stack)
+    # Several may be hurt at once: the others wait for their defeat, for ever if that of the first ended the game.
+    damaging = state.table.outcome is not None or any(
+        frame.procedure in ("damage", "defeat", "hero_falls") for frame in state.stack)
     for figure in state.figures.values():
         most = hit_points_max(state, figure.id)
         if not 0 <= figure.hit_points <= most:

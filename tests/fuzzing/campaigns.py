@@ -25,7 +25,7 @@ def texts() -> list[str]:
     found, packs = [], definitions()
     for campaign in packs.ids_of("campaign"):
         heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(campaign)))[: packs.card(campaign).heroes[1]]
-        for seed, party in enumerate((heroes[:2], heroes)):
+        for seed, party in enumerate((heroes[: packs.card(campaign).heroes[0]], heroes)):
             now = new_campaign(packs, campaign=campaign, heroes=party, seed=seed)
             for _ in range(3):
                 now = _through_town(now, found, random.Random(seed))
