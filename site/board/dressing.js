@@ -31,13 +31,13 @@ export function dress(ctx, { hood, look, card, x: tx, y: ty, lamps }) {
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} w @param {number} h @param {string | CanvasGradient} fill */
-function box(ctx, x, y, w, h, fill) {
+export function box(ctx, x, y, w, h, fill) {
   ctx.fillStyle = fill;
   ctx.fillRect(x, y, w, h);
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} rx @param {number} ry @param {string} fill */
-function oval(ctx, x, y, rx, ry, fill) {
+export function oval(ctx, x, y, rx, ry, fill) {
   ctx.fillStyle = fill;
   ctx.beginPath();
   ctx.ellipse(x, y, rx, ry, 0, 0, 7);

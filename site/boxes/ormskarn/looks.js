@@ -1,5 +1,6 @@
 // What Ormskarn is made of: rock that is still warm, iron plates, rooms in black; what hangs on its walls; what its weather does to the light;
 // and what drifts in its air. Measures are squares.
+import { box, oval } from "../../board/dressing.js";
 import { bevel, blend, paint, squareLine } from "../../board/materials.js";
 import { hash2, rough, smooth, soft } from "../../board/noise.js";
 
@@ -98,20 +99,6 @@ function scoria(out, u, v, look) {
 }
 
 // ---------------------------------------------------------------- what hangs on them
-/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} w @param {number} h @param {string} fill */
-function box(ctx, x, y, w, h, fill) {
-  ctx.fillStyle = fill;
-  ctx.fillRect(x, y, w, h);
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} rx @param {number} ry @param {string} fill */
-function oval(ctx, x, y, rx, ry, fill) {
-  ctx.fillStyle = fill;
-  ctx.beginPath();
-  ctx.ellipse(x, y, rx, ry, 0, 0, 7);
-  ctx.fill();
-}
-
 /** Pit props, and the beam that they are there for. @type {Piece} */
 function props(ctx, x, y) {
   box(ctx, x + 0.05, y + 0.03, 0.94, 0.1, "rgba(0,0,0,.5)");
