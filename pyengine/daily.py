@@ -27,7 +27,19 @@ class Play(NamedTuple):
 
 
 HOUSE = ("ilvane", "kestrel", "maren", "sabe", "teodric")
+SHAFT = ("birk", "dagna", "garrick", "kitta", "tekla")
 YARD = ("calla_ember", "jory_pike", "odo_fenn", "tamsin_reed", "wynn_barrow")
+DECEMBER = (
+    Play("a_candle_of_your_own", 1, 2, HOUSE), Play("a_coat_too_many", 1, 3, HOUSE),
+    Play("mr_finch_goes_walking", 1, 3, HOUSE), Play("a_good_year", 2, 3, HOUSE), Play("gone_away", 2, 3, HOUSE),
+    Play("best_behaviour", 2, 3, HOUSE), Play("the_ninth_course", 2, 3, HOUSE),
+    Play("by_order_of_the_executors", 2, 3, HOUSE), Play("moth_and_candle", 2, 3, HOUSE),
+    Play("one_lamp_between_them", 2, 3, HOUSE), Play("the_empty_place", 2, 3, HOUSE),
+    Play("upstairs_and_down", 2, 3, HOUSE), Play("the_banked_fire", 1, 3, HOUSE),
+    Play("first_bell", 1, 3, YARD), Play("the_weekly_stores", 1, 3, YARD),
+    Play("the_yardmasters_exam", 1, 3, YARD), Play("the_drained_moat", 1, 3, YARD),
+    Play("one_pie_for_two", 2, 3, YARD), Play("the_cellar_round", 1, 3, YARD),
+    Play("the_two_circles", 1, 3, YARD), Play("the_locked_wing", 1, 3, YARD))
 # What a day is chosen from, by the first day for which it holds. A list that has held for a day is never changed: new
 # adventures come in a new list with a later day, so that the days before stay what they were.
 EDITIONS: dict[str, tuple[Play, ...]] = {
@@ -38,17 +50,15 @@ EDITIONS: dict[str, tuple[Play, ...]] = {
         Play("the_yardmasters_exam", 1, 3, YARD), Play("the_drained_moat", 1, 3, YARD),
         Play("one_pie_for_two", 2, 3, YARD), Play("the_cellar_round", 1, 3, YARD),
         Play("the_two_circles", 1, 3, YARD), Play("the_locked_wing", 1, 3, YARD)),
-    "2026-12-01": (
-        Play("a_candle_of_your_own", 1, 2, HOUSE), Play("a_coat_too_many", 1, 3, HOUSE),
-        Play("mr_finch_goes_walking", 1, 3, HOUSE), Play("a_good_year", 2, 3, HOUSE), Play("gone_away", 2, 3, HOUSE),
-        Play("best_behaviour", 2, 3, HOUSE), Play("the_ninth_course", 2, 3, HOUSE),
-        Play("by_order_of_the_executors", 2, 3, HOUSE), Play("moth_and_candle", 2, 3, HOUSE),
-        Play("one_lamp_between_them", 2, 3, HOUSE), Play("the_empty_place", 2, 3, HOUSE),
-        Play("upstairs_and_down", 2, 3, HOUSE), Play("the_banked_fire", 1, 3, HOUSE),
-        Play("first_bell", 1, 3, YARD), Play("the_weekly_stores", 1, 3, YARD),
-        Play("the_yardmasters_exam", 1, 3, YARD), Play("the_drained_moat", 1, 3, YARD),
-        Play("one_pie_for_two", 2, 3, YARD), Play("the_cellar_round", 1, 3, YARD),
-        Play("the_two_circles", 1, 3, YARD), Play("the_locked_wing", 1, 3, YARD)),
+    "2026-12-01": DECEMBER,
+    "2027-01-01": (
+        *DECEMBER,
+        Play("first_shift", 1, 2, SHAFT), Play("the_canarys_evidence", 1, 3, SHAFT),
+        Play("a_question_of_issue", 1, 3, SHAFT), Play("fifty_fathoms_of_rail", 1, 3, SHAFT),
+        Play("kin_only", 2, 3, SHAFT), Play("the_bellows_strike", 2, 3, SHAFT), Play("the_inventory", 2, 3, SHAFT),
+        Play("the_last_cage_up", 2, 3, SHAFT), Play("weather_in_the_crucible", 2, 3, SHAFT),
+        Play("both_executors", 3, 3, SHAFT), Play("the_wake", 2, 3, SHAFT), Play("a_sum_outstanding", 2, 3, SHAFT),
+        Play("the_dowagers_fifth", 2, 3, SHAFT)),
 }
 FIRST = min(EDITIONS)
 # How a game of the day is played, whatever anybody's settings.

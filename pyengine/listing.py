@@ -32,13 +32,18 @@ Listing = dict[str, Any]
 
 
 def catalogue(packs: Definitions) -> Listing:
-    """Profiles and packs, as `list --json` prints them and the new-game screen needs them."""
-    order = sorted(packs.packs, key=lambda pack: _training(packs, pack))  # training grounds come last
+    """Profiles and packs, as `list --json` prints them and the new-game screen needs them: the box to begin with comes
+    first, training grounds last."""
+    order = sorted(packs.packs, key=lambda pack: (_training(packs, pack), not _for_newcomers(packs, pack)))
     return {"profiles": packs.profiles(), "packs": [of_pack(packs, pack) for pack in order]}
 
 
 def _training(packs: Definitions, pack: str) -> bool:
     return bool(packs.packs[pack].get("training", False))
+
+
+def _for_newcomers(packs: Definitions, pack: str) -> bool:
+    return any(packs.card_as(Adventure, card).band == "first" for card in packs.ids_of("adventure", pack=pack))
 
 
 def of_pack(packs: Definitions, pack: str) -> Listing:

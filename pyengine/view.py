@@ -14,11 +14,12 @@ from .game import Game
 from .rules import chambers, doors, intents, numbers, trap_tokens
 from .rules import map as places
 from .rules.actions import MOVE, MOVE_AGAIN, left_to_do
+from .rules.allies import figure_of
 from .rules.encounters import experience_total, worth
 from .rules.endings import goal
 from .rules.forms import in_second_form
 from .rules.objects import is_object
-from .rules.opening import opening_of
+from .rules.opening import opening_of, packs_of
 from .rules.outlook import outlook
 from .rules.phase_end import TARGETS, WALKS, ends_of
 from .rules.prospects import Prospect, prospects
@@ -65,6 +66,7 @@ def view(game: Game) -> View:
         "experience": {"total": experience_total(state), "cards": list(state.experience)},
         "decks": _decks(state),
         "counters": _counters(state),
+        "counted": counters_counted(state),
         "objective": {"story": "intro", "goal": goal(state)},
         "sheet": sheet_of(state),
         "heroes": [_seen(state, _hero(state, state.heroes[hero])) for hero in setup.heroes if hero in state.heroes],
@@ -128,12 +130,18 @@ def _counters(state: State) -> list[View]:
 def counters_shown(state: State) -> list[str]:
     """The counters of the adventure, and those that cards count for themselves (`shown: true`)
     as long as they are above 0."""
-    shown = list(opening_of(state).counters)
-    return shown + [
+    own = opening_of(state).counters
+    return [name for name in counters_counted(state) if name in own or state.counters.get(name)]
+
+
+def counters_counted(state: State) -> list[str]:
+    """The counters that players are told of when they change; the others are the bookkeeping of cards."""
+    own = list(opening_of(state).counters)
+    return own + [
         name
-        for pack in state.definitions.packs.values()
-        for name, about in pack.get("counters", {}).items()
-        if about.get("shown") and state.counters.get(name) and name not in shown
+        for pack in packs_of(state.definitions, state.setup)
+        for name, about in state.definitions.packs[pack].get("counters", {}).items()
+        if about.get("shown") and name not in own
     ]
 
 
@@ -253,12 +261,8 @@ def _in_play(row: Card) -> View:
 
 def _queued(state: State, row: Card, kind: str = "") -> View:
     if kind:
-        return {
-            "id": row.id,
-            "card": row.card,
-            "kind": kind,
-            "figures": [figure.id for figure in state.figures.values() if figure.card == row.card],
-        }
+        own = figure_of(state, row)
+        return {"id": row.id, "card": row.card, "kind": kind, "figures": [own] if own else []}
     definition = state.definitions.card(row.card)
     trap = definition.kind != "monster"
     kind = "monster" if not trap else "hazard" if definition.type == "hazard" else "trap"
@@ -283,7 +287,9 @@ def _monster(state: State, figure: Figure) -> View:
         "armor_class": numbers.value(state, figure.id, "armor_class"),
         "conditions": list(figure.conditions),
         "controllers": [
-            row.holder for row in state.cards.values() if row.zone in ("queue", "ally") and row.card == figure.card
+            row.holder for row in state.cards.values()
+            if row.card == figure.card
+            and (row.zone == "queue" or (row.zone == "ally" and figure_of(state, row) == figure.id))
         ],
         "form": _form(state, figure),
     }

@@ -17,7 +17,7 @@ export const CHOICES = {
 /** @returns {Settings} */
 export function defaultSettings() {
   return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'new', villains: 'steps', effects: 'full', sound: 'off',
-    volume: '50', ties: 'targets', pace: 'normal', voice: true, confirm: true, pass: true, details: false, intents: true, forecast: true, forecastOpen: false };
+    volume: '50', ties: 'targets', pace: 'normal', voice: true, confirm: true, pass: false, details: false, intents: true, forecast: true, forecastOpen: false };
 }
 
 function browserLanguage() {

@@ -25,6 +25,7 @@ CONTENT = pathlib.Path(__file__).resolve().parents[1] / "content"
 CATALOGUE = CONTENT / "catalogue.csv"
 DOES_NOT_APPLY = ("no", "")
 CHOSEN = ("profile", "box")         # parameters by which a test says itself where it runs
+OTHERWISE = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "thorough")     # collect other tests
 
 
 def rule(*ids, profile=None, profiles=()):
@@ -105,11 +106,21 @@ def counted_elsewhere(item, played_in):
 def pytest_collection_modifyitems(config, items):
     if not config.getoption("--rules"):
         return
+    pathlib.Path(config.getoption("--rules")).write_text(json.dumps(shown_by_all(items), indent=1), "utf8")
+
+
+def shown_by_all(items):
+    """{profile: {row: tests}} of these tests."""
     shown = collections.defaultdict(lambda: collections.defaultdict(list))
     for item in items:
         for name, row in shown_by(item):
             shown[name][row].append(item.nodeid)
-    pathlib.Path(config.getoption("--rules")).write_text(json.dumps(shown, indent=1), "utf8")
+    return shown
+
+
+def is_whole(config):
+    """Whether this run has collected the suite as it is, no part of it and no more."""
+    return config.args_source is config.ArgsSource.TESTPATHS and not any(map(config.getoption, OTHERWISE))
 
 
 def shown_by(item):

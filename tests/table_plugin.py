@@ -58,6 +58,12 @@ def begin(request: pytest.FixtureRequest, profile: str) -> Callable[..., Table]:
     return start
 
 
+@pytest.fixture
+def first(request: pytest.FixtureRequest) -> Callable[[int, range], range]:
+    """first(2, range(10)): so many of these seeds; all of them with --thorough."""
+    return lambda count, seeds: seeds if request.config.getoption("--thorough") else seeds[:count]
+
+
 def refuse_another(request: pytest.FixtureRequest, profile: str) -> None:
     """A test draws only for profiles for which its rows are counted."""
     if counted_elsewhere(request.node, profile):

@@ -33,6 +33,14 @@ def game_of(adventure, heroes, seed=1, **counters):
     return game
 
 
+def first_turn(adventure, heroes):
+    """Everybody has found a place, and the first hero is asked what to do."""
+    game = new_game(definitions(), adventure=adventure, heroes=heroes, seed=1)
+    while game.question.key != "hero_phase":
+        game = answer(game, game.question.options[0].id)
+    return game
+
+
 # ---------------------------------------------------------------- one number for the set-up, the effect and the text
 
 @pytest.mark.parametrize("heroes", EMPTY)
@@ -41,6 +49,12 @@ def test_a_party_is_set_up_by_its_own_column(heroes):
     seen = view(game)
     assert seen["sheet"]["values"] == EMPTY[heroes] and seen["sheet"]["heroes"] == heroes
     assert seen["surges"] == EMPTY[heroes]["surges"], "what the table says lies beside the board"
+
+
+def test_what_the_set_up_hands_to_the_first_hero_lies_before_that_hero():
+    first, second = view(first_turn("first_shift", ["birk", "tekla"]))["heroes"]
+    assert "dortes_lamp" in [item["card"] for item in first["items"]]
+    assert "dortes_lamp" not in [item["card"] for item in second["items"]]
 
 
 @pytest.mark.parametrize("heroes, years", [(1, 8), (2, 12)])
@@ -170,6 +184,27 @@ def words():
 
 WORDS = words()
 GROUPS = ("rows", "rules", "clocks", "defeats", "goals", "actions")
+
+
+def stacks_told():
+    """Adventures that say from which tile to which something is shuffled into the stack."""
+    for pack in OWN:
+        for card, raw in pack["cards"].items():
+            recipe = raw.get("setup", {}).get("tile_stack", {})
+            if recipe.get("then_shuffle_in") and stack_told(raw.get("set_up", ()), " to "):
+                yield pytest.param(pack["id"], card, recipe, id=card)
+
+
+def stack_told(lines, between):
+    return [(int(first), int(last)) for line in lines for first, last in re.findall(rf"(\d+){between}(\d+)", line)]
+
+
+@pytest.mark.parametrize("pack, card, recipe", stacks_told())
+def test_the_printed_set_up_says_where_in_the_stack_the_named_tiles_lie(pack, card, recipe):
+    above, named = int(recipe["shuffle"]), recipe["then_shuffle_in"]
+    below = above + int(recipe.get("among_next", 0)) + (1 if isinstance(named, str) else len(named))
+    for language, between in (("en", " to "), ("ru", "-[йя] по ")):
+        assert stack_told(WORDS[pack][language]["cards"][card]["set_up"], between) == [(above + 1, below)]
 
 
 @pytest.mark.parametrize("adventure", ADVENTURES)

@@ -200,7 +200,7 @@ def is_step(node: ast.AST) -> bool:
 
 
 TREES = {file: ast.parse(file.read_text(encoding="utf-8")) for file in FILES}
-STEPS = {file: {node.name for node in ast.walk(tree) if is_step(node)} for file, tree in TREES.items()}
+STEPS = {file: {node.name for node in tree.body if is_step(node)} for file, tree in TREES.items()}
 
 
 def steps_in_reach(file: Path, tree: ast.AST) -> set[str]:

@@ -10,6 +10,7 @@ from playing import begin, eager, play
 from table import Table
 
 from pyengine.asking import asked
+from pyengine.asking.causes import WHY
 from pyengine.asking.deeds import deeds
 from pyengine.rules.prospects import prospects
 
@@ -87,6 +88,30 @@ def test_a_square_that_a_monster_moves_to_is_asked_for_by_the_same_line(table: D
             and question["intent"] == "place")
 
 
+def test_a_monster_that_its_own_card_puts_somewhere_chooses_and_goes_by_itself(table: Draw) -> None:
+    game = table("""
+        . . . + . . . .
+        . . A . . . . .
+        . . . . . . . .
+        . . . + . . . a     a third_knock
+    """, profile="wrath", doors=["unlocked", "unlocked"])
+    game.turn_of("a")
+    question = shown(game)
+    assert question["text"] == {"key": "monster_chooses_token", "params": {"card": "third_knock", "figure": "a"}}
+    assert [one["text"]["key"] for one in question["options"]] == ["option_token_at", "option_token_at"]
+    game.choose(question["options"][0]["id"])
+    assert shown(game)["text"] == {"key": "move_monster_where", "params": {"card": "third_knock", "figure": "a"}}
+
+
+def test_who_may_choose_one_of_several_is_not_told_that_it_is_all_of_them(table: Draw) -> None:
+    game = table("""
+        A . . .     a drop_hammer, b waiting_cousin
+        . a . b
+    """, profile="wrath")
+    game.draw("change_of_shift", "ana")
+    assert {line["key"] for line in option(game, "yes")["does"]} == {"draw_monster", "more"}
+
+
 def test_an_encounter_says_that_it_was_drawn_and_by_whom(table: Draw) -> None:
     game = table("""
         A . . .     B bo
@@ -119,6 +144,14 @@ def test_a_reaction_says_what_it_changes_and_that_its_card_turns_over(table: Dra
     assert lines(found["does"]) == [("event_target", "bo")]
     assert lines(found["costs"]) == [("flips", "stand_between", "utility")]
     assert [line["key"] for line in option(game, "no")["does"]] == ["left_as_it_is"]
+
+
+def test_a_choice_within_a_reaction_says_what_does_not_happen(table: Draw) -> None:
+    game = table("""
+        . A r . . . . t     A ana with measured_spoonful, r larder_rat, t takk_elder
+    """, profile="wrath", top={"treasures": ["stout_apron"]}).dice(10).use("ana", "measured_spoonful")
+    [cancelled] = option(game, "refuse")["does"]
+    assert cancelled == {"key": "event_cancelled", "params": {"moment": "treasure_drawn"}}
 
 
 def test_a_bonus_that_falls_below_nothing_is_told_as_it_will_be(table: Draw) -> None:
@@ -239,6 +272,24 @@ def test_an_attack_with_nobody_to_attack_says_so(table: Draw, drawing: str, told
     assert (("nobody_to_attack",) in costs) == told
 
 
+@pytest.mark.parametrize("drawing, told", [("A . . .     A ana with dig_them_out", True),
+                                           ("A B . .     A ana with dig_them_out, B bo", False)])
+def test_a_card_that_begins_with_the_choice_of_somebody_says_when_nobody_is_there(
+        table: Draw, drawing: str, told: bool) -> None:
+    game = table(drawing).hero_phase("ana")
+    costs = lines(option(game, game.option("dig_them_out").id).get("costs", []))
+    assert (("finds_nobody",) in costs) == told
+
+
+def test_a_monster_that_its_own_card_moves_is_named_once(table: Draw) -> None:
+    game = table("""
+        . . . .
+        . A . k     A ana, k third_knock
+    """)
+    game.moment("door_opened", hero="ana", square=(0, 0))
+    assert shown(game)["text"]["key"] == "move_monster_where"
+
+
 def test_what_only_takes_the_place_of_an_attack_needs_nobody_to_attack(table: Draw) -> None:
     write_card("""
         kind: treasure
@@ -277,3 +328,20 @@ def test_who_may_roll_again_is_told_whether_the_roll_on_the_table_hits(table: Dr
 def test_who_may_roll_again_is_told_the_chances_of_the_second_roll(table: Draw) -> None:
     yes, no = prospects(offered_another_roll(table, 7).state)
     assert [one["percent"] for one in yes.odds] == [65] and no.odds == ()
+
+
+def test_an_offer_to_be_put_on_a_tile_says_who_goes_where(table: Draw) -> None:
+    game = table("""
+        A B . . . . . . . . . .
+        . . . . . . . . . . . .
+        . . . . . . . . . . . .
+        . . . . . . . . . . . .     A ana with chimney_hook, B bo
+    """, profile="wrath").hero_phase("ana").choose("chimney_hook", "t3", "4,0")
+    assert lines(option(game, "yes")["does"]) == [("place_on", ["bo"], "t3")]
+
+
+@pytest.mark.parametrize("trap, key", [("swinging_skip", "hazard_acts"), ("old_snare", "trap_acts")])
+def test_a_hazard_is_not_called_a_trap(table: Draw, trap: str, key: str) -> None:
+    game = table("A . . .", traps={trap: ("ana", (3, 0))})
+    row = next(row for row in game.state.cards.values() if row.card == trap)
+    assert WHY["trap_acts"](game.state, {"card": row.id}, []) == {"key": key, "params": {"card": trap}}

@@ -33,9 +33,9 @@ def played(**changes: object) -> Game:
 @pytest.mark.parametrize(("day", "adventure", "heroes"), [
     ("2026-11-01", "one_pie_for_two", ["calla_ember", "wynn_barrow"]),
     ("2026-11-22", "first_bell", ["odo_fenn"]), ("2026-11-30", "the_locked_wing", ["odo_fenn"]),
-    ("2027-02-28", "a_good_year", ["kestrel", "sabe"]),
-    ("2028-02-29", "the_weekly_stores", ["wynn_barrow", "jory_pike", "calla_ember"]),
-    ("2031-12-31", "a_coat_too_many", ["maren"])])
+    ("2027-02-28", "the_bellows_strike", ["dagna", "kitta"]),
+    ("2028-02-29", "a_good_year", ["teodric", "kestrel", "ilvane"]),
+    ("2031-12-31", "a_question_of_issue", ["garrick"])])
 def test_a_day_stays_what_it_was(day: str, adventure: str, heroes: list[str]) -> None:
     found = daily.adventure_of(day)
     assert (found["adventure"], found["heroes"]) == (adventure, heroes)

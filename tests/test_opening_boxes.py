@@ -56,7 +56,7 @@ def test_a_game_with_a_guest_waits_for_the_guest_s_box_too(page):
 
 
 def test_mixed_decks_need_every_box(page):
-    assert ask(page, **ALONE, mixed=True)["boxes"] == ["proving_ground", "vesperhold"]
+    assert ask(page, **ALONE, mixed=True)["boxes"] == ["ormskarn", "proving_ground", "vesperhold"]
 
 
 def test_a_box_that_is_open_beside_it_changes_nothing_of_a_game(page):

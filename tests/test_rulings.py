@@ -1,7 +1,7 @@
 """content/rulings.yaml says nothing that no test holds the engine to."""
 from __future__ import annotations
 
-import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -11,8 +11,8 @@ from rules_plugin import catalogue
 from pyengine.cards.reading.files import read_yaml
 
 RULINGS = read_yaml(ROOT / "content" / "rulings.yaml")
-NAMES = [node.name for file in sorted(Path(ROOT / "tests").rglob("test_*.py"))
-         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.FunctionDef)]
+NAMES = {name for file in Path(ROOT / "tests").rglob("test_*.py")
+         for name in re.findall(r"^ *def (\w+)\(", file.read_text(encoding="utf-8"), re.MULTILINE)}
 
 
 @pytest.mark.parametrize("key", RULINGS)

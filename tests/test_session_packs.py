@@ -110,7 +110,7 @@ def test_a_pack_changes_nothing_of_a_game_that_does_not_use_it(page, setup):
 def test_mixed_decks_hold_the_packs_that_were_asked_for(page):
     ask(page, op="pack_add", file=well())
     saved = ask(page, **MIXED, packs=["example_mod"])["save"]
-    assert json.loads(unpacked(saved))["packs"] == ["proving_ground", "vesperhold", "example_mod"]
+    assert json.loads(unpacked(saved))["packs"] == ["ormskarn", "proving_ground", "vesperhold", "example_mod"]
     assert ask(page, op="load", save=saved)["save"] == saved
 
 

@@ -42,8 +42,10 @@ def asked(state: State) -> Shown:
 def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
     """The same question is put in other words when it is known what happens."""
     if question.key in ("choose_square", "move_monster_where") and verb in ("push", "pull", "place") \
-            and "figure" in question.params:
+            and "figure" in question.params and not _moves_itself(state, question, cause):
         return f"{verb}_where"
+    if question.key == "choose_token" and cause["tactic"]:
+        return "monster_chooses_token"
     if question.key == "choose_tile" and verb == "place" and _is_moved(state):
         return "place_tile"
     if question.key in ("choose_hero", "choose_monster", "choose_figure") and verb in WHOM:
@@ -55,6 +57,12 @@ def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
     if question.key == "choose_square" and cause["why"] and cause["why"]["key"] == "letting_go":
         return "put_down_where"
     return question.key
+
+
+def _moves_itself(state: State, question: Question, cause: Shown) -> bool:
+    """A monster that its own card puts somewhere: it moves, and nobody moves it."""
+    figure = state.figures.get(str(question.params["figure"]))
+    return question.key == "move_monster_where" and figure is not None and figure.card == cause["card"]
 
 
 WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "extra_attack": "extra_attack",
@@ -118,6 +126,8 @@ def _option(state: State, option: Option) -> Shown:
         word = f"{about['action']}_{open_question(state).params.get('deck', 'tiles')}"
     elif "traps" in about:
         word = "square_trapped"
+    elif key == "square" and "token" in about:
+        word = "token_at"
     return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about},
             **or_nothing(partial(consequences, state, option), {})}
 

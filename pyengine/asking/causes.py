@@ -163,6 +163,12 @@ def _acts(state: State, about: Told, below: list[Frame]) -> Told | None:
     return why("acts", figure=about["figure"], card=figure.card if figure is not None else None)
 
 
+def _trap_acts(state: State, about: Told, below: list[Frame]) -> Told | None:
+    """A hazard works the way a trap does, and is none."""
+    card = _card_of(state, about["card"])
+    return why("hazard_acts" if card and state.definitions.card(card).type == "hazard" else "trap_acts", card=card)
+
+
 def _phase(key: str) -> Callable[[State, Told, list[Frame]], Told | None]:
     return lambda state, about, below: why(key, hero=about.get("hero"))
 
@@ -177,7 +183,7 @@ WHY: dict[str, Callable[[State, Told, list[Frame]], Told | None]] = {
     "open_chest": _drawn("chest"), "activate": _acts, "pay_experience": _paying, "level_up_offer": _phase("natural_20"),
     "level_up": _phase("new_level"), "lose_levels": _phase("lost_level"), "drop": _phase("letting_go"),
     "must_drop": _phase("letting_go"),
-    "trap_acts": lambda state, about, below: why("trap_acts", card=_card_of(state, about["card"])),
+    "trap_acts": _trap_acts,
     "spring_token": _phase("trap_sprung"), "lay_tile": _explored,
     "chamber": lambda state, about, below: why("chamber", card=_chamber(state), hero=about.get("hero")),
     "allies": _phase("allies"), "exploration": _phase("exploration"), "villain_phase": _phase("villain_phase"),

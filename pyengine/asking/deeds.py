@@ -59,16 +59,14 @@ def getter(state: State, effect: Effect, names: Names, given: Names) -> Get:
         if name in given:
             return given[name]
         if name in searches:
-            found = list(searches[name].found(state, names))
-            return found if searches[name].many or len(found) < 2 or _takes_all(effect, name) else []
+            finder = searches[name]
+            found = list(finder.found(state, names))
+            chosen = not finder.many and finder.name is None      # somebody will say which of them is meant
+            return [] if chosen and len(found) > 1 else found
         if places.get(name) in amounts:
             return amounts[places[name]](state, names)
         return effect.plain.get(name)
     return get
-
-
-def _takes_all(effect: Effect, name: str) -> bool:
-    return any(many for setting, _, _, many, _, _ in effect.searches if setting == name)
 
 
 def told(key: str, **params: Any) -> Told:
@@ -115,6 +113,14 @@ def _heals_the_unhurt(state: State, effect: Effect, names: Names) -> bool:
         return False
     figures = list(finders["target"].found(state, names))
     return bool(figures) and _healed(state, figures, 1)["key"] == "heal_nothing"
+
+
+def singles_out_nobody(state: State, card: str, block: str, names: Names) -> bool:
+    """Whether a block begins with the choice of somebody, and nobody is there to be chosen."""
+    first = next(iter(state.definitions.card(card).blocks.get(block, ())), None)
+    if first is None or first.verb.name != "single_out":
+        return False
+    return not any(list(finder.found(state, names)) for _, finder, *_ in first.searches)
 
 
 HEALING = ("heal", "regain_all")
@@ -194,6 +200,14 @@ def _moved(key: str, who: str = "who") -> Callable[[State, Names, Get], Told | N
     return lambda state, names, get: told(key, figures=get(who)) if get(who) else None
 
 
+def _placed(state: State, names: Names, get: Get) -> Told | None:
+    """Who is put where, if it is a tile that is known already."""
+    figures, goals = get("who"), get("at")
+    if figures and len(goals) == 1 and goals[0] in state.tiles:
+        return told("place_on", who=figures, tile=goals[0])
+    return told("place", figures=figures) if figures else None
+
+
 def _swapped(state: State, names: Names, get: Get) -> Told | None:
     both = [*get("first"), *get("second")]
     return told("swap", figures=both) if len(both) == 2 else None
@@ -259,7 +273,7 @@ TELLERS: dict[str, Callable[[State, Names, Get], Any]] = {
     "spend_gold": _with_hero("spend_gold", "who", "amount"), "gain_gold": _with_hero("gain_gold", "who", "amount"),
     "give_item": _given_item, "attach": _with_hero("attach", "to"), "extra_attack": _with_hero("extra_attack"),
     "extra_move": _extra_move, "move": _walk, "attack": _attack, "push": _moved("push"), "pull": _moved("pull"),
-    "place": _moved("place"), "swap": _swapped,
+    "place": _placed, "swap": _swapped,
     "activate": _moved("activate"), "dismiss": _moved("dismiss"), "add": _counter, "cancel": lambda state, names,
     get: told("event_cancelled", moment=names.get("_moment")), "change_event": _changed,
     "if": _if, "look_at_top": _look_at_top,

@@ -13,7 +13,7 @@ from ..state.printed import PrintedCard
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from .causes import is_search
-from .deeds import MORE, Told, deed, deeds, only_heals_the_unhurt, told
+from .deeds import MORE, Told, deed, deeds, only_heals_the_unhurt, singles_out_nobody, told
 
 ENDS_A_MOVE = ("attack", "action")
 ATTACKING = ("attack", "extra_attack")
@@ -56,12 +56,14 @@ def _hero_phase(state: State, frame: Frame, option: Option) -> Lines:
 
 
 def _in_vain(state: State, row: Card, takes: str) -> list[Told]:
-    """That a card would be used for nothing: nobody is there to be attacked, or nobody in reach has lost anything."""
+    """That a card would be used for nothing: nobody is there to be attacked or chosen, or nobody in reach is hurt."""
     definition = state.definitions.card(row.card)
     if takes == "attack" and _attacks(definition) and not _somebody_to_attack(state):
         return [told("nobody_to_attack")]
     uses = definition.uses
     names = {"you": row.holder, "holder": row.holder}
+    if uses and singles_out_nobody(state, row.card, uses[0].block, names):
+        return [told("finds_nobody")]
     return [told("heals_nobody")] if uses and only_heals_the_unhurt(state, row.card, uses[0].block, names) else []
 
 
@@ -150,8 +152,13 @@ def _block_of(blocks: Any, answer: str) -> str:
 
 
 def _chosen_effect(state: State, frame: Frame, option: Option) -> Lines:
-    names, block = frame.vars["names"], _block_of(frame.vars["options"], option.id)
+    names, block = {**frame.vars["names"], "_moment": _answered(state)}, _block_of(frame.vars["options"], option.id)
     return {"does": _only_sure(deeds(state, frame.vars["card"], block, names)) if block else []}
+
+
+def _answered(state: State) -> str | None:
+    """The moment to which the effect that asks is a reaction, if it is one."""
+    return next((frame.vars["name"] for frame in reversed(state.stack) if frame.procedure == "moment"), None)
 
 
 def _sealed(state: State, frame: Frame, option: Option) -> Lines:

@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from .checking.folder import check_content
+from .checking.folder import check_trees
 from .faces import faces_of
 from .load import IDS, INDEX
 from .place import PackError
@@ -23,10 +23,10 @@ def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: str |
     Raises PackError, with all problems, when a card is wrong. Returns the files written.
     """
     content, out = Path(content_dir), Path(out_dir)
-    problems = check_content(content)
+    packs, profiles = read_content(content)
+    problems = check_trees(packs, profiles)
     if problems:
         raise PackError(problems)
-    packs, profiles = read_content(content)
     out.mkdir(parents=True, exist_ok=True)
     played = [pack for pack in packs if typed_head(pack).get("shipped", True)]   # the others are examples for writers
     written = [_write(out / INDEX, sorted(pack["id"] for pack in played)),

@@ -12,7 +12,7 @@ from typing import Any
 from ..cards.vocabulary.effects import Effect
 from ..flow.procedures import rewrite
 from ..game import Game
-from ..rules import doors, edges, trap_tokens
+from ..rules import chambers, doors, edges, trap_tokens
 from ..rules.by_heroes import number
 from ..rules.opening import opening_of
 from ..state import chance, changes, dice
@@ -53,6 +53,8 @@ def _unseen(state: State, value: int, name: str, deck: Deck) -> tuple[int, Cards
     hidden = deck.draw[top:end]
     if name == "tiles":
         value, mixed = _tiles(state, value, hidden, top)
+    elif name == chambers.CARDS and any(len(cards) > 1 for cards in opening_of(state).chambers):
+        value, mixed = _chambers(state, value, len(hidden))
     else:
         value, mixed = _shuffled(value, _groups(state, name, hidden))
     return value, deck.draw[:top] + mixed + deck.draw[end:]
@@ -71,6 +73,16 @@ def _shuffled(value: int, groups: Sequence[Cards]) -> tuple[int, Cards]:
     for cards in groups:
         value, mixed = dice.shuffled(value, sorted(cards))
         out += mixed
+    return value, out
+
+
+def _chambers(state: State, value: int, left: int) -> tuple[int, Cards]:
+    """The chamber cards that are left, drawn anew for the last places of those that the adventure names."""
+    places = opening_of(state).chambers
+    out: Cards = ()
+    for cards in places[len(places) - left:]:
+        value, at = dice.below(value, len(cards))
+        out += (sorted(cards)[at],)
     return value, out
 
 

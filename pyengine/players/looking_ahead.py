@@ -15,7 +15,7 @@ from ..state import dice
 from ..state.state import State
 from . import careful
 from .fair_copy import fair_copy, first_roll
-from .outlook import chance, outlook
+from .standing import chance, standing
 from .survey import Survey
 
 ANSWERS = 3_000                    # at most, in one future: no game lasts so long
@@ -53,7 +53,7 @@ class Search:
     def __init__(self, game: Game, options: Sequence[str], seed: int = 0, turns: int | None = None):
         self.game, self.turns, self.seed, self.steps = game, turns, seed, 0
         self.hero = game.question.who if game.question is not None else ""
-        self.since = outlook(game.state)
+        self.since = standing(game.state)
         self.salts = salts(game.state, seed)
         self.found: dict[str, list[float]] = {option: [] for option in options}
 

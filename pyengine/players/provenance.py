@@ -6,7 +6,8 @@ from typing import Any
 
 from ..cards.load import Definitions
 from ..cards.reading.pack import TYPED, shipped_pack
-from ..saves.version import digest, engine, packs_of
+from ..rules.opening import packs_of
+from ..saves.version import digest, engine
 from ..state.rows import Setup
 
 Cards = dict[str, Any]

@@ -16,7 +16,7 @@ DRAWN = ("card_drawn", "treasure_gained", "tile_laid", "spell_cast", "rune_drawn
 USED = ("power_used", "item_used", "advancement_used", "attack_declared")
 # Events that only say what is done with a card, not that it did anything.
 BOOKKEEPING = (*DRAWN, "card_discarded", "card_flipped", "card_spoke", "deck_reshuffled", "story", "no_damage",
-               "encounter_cancelled", "treasure_given", "card_passed")
+               "encounter_cancelled", "attack_cancelled", "treasure_given", "card_passed")
 
 
 class Tally:

@@ -116,7 +116,7 @@ def _is_useful(state: State, row: Card, definition: PrintedCard, known: Found) -
     search, when = definition.first_search, definition.when
     if definition.once and used_mark(row) in state.table.used:
         return False
-    if when is not None and not when(state, {"you": row.holder, "holder": row.holder}):
+    if when is not None and not when(state, {"you": row.holder, "holder": row.holder, "_ref": row.id}):
         return False
     if search is None:
         return True

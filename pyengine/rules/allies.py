@@ -57,7 +57,7 @@ def act(state: State, frame: Frame) -> None:
         finish(state)
         return
     go_on(state, "start", acted=acted + (row.id,))
-    figure = next((figure.id for figure in state.figures.values() if figure.card == row.card), None)
+    figure = figure_of(state, row)
     if figure is None:
         return
     if is_idle(state, row):
@@ -71,6 +71,21 @@ def allies_of(state: State, hero: str) -> list[Card]:
     if "ally" not in map(KIND, state.figures.values()):
         return []
     return [row for row in state.cards.values() if row.zone == "ally" and row.holder == hero]
+
+
+def figure_of(state: State, row: Card) -> str | None:
+    """The figure of an ally's card. Of allies that look alike each has a card of its own, and both came in the same
+    order."""
+    pairs = zip(_cards(state, row.card), _figures(state, row.card), strict=False)
+    return next((figure for card, figure in pairs if card == row.id), None)
+
+
+def _cards(state: State, card: str) -> list[str]:
+    return [row.id for row in state.cards.values() if row.card == card and row.zone in ("ally", "object")]
+
+
+def _figures(state: State, card: str) -> list[str]:
+    return [figure.id for figure in state.figures.values() if figure.card == card]
 
 
 def is_idle(state: State, row: Card) -> bool:
@@ -93,8 +108,9 @@ def falls(state: State, frame: Frame) -> None:
 def leave(state: State, figure_id: str) -> None:
     """Remove a figure whose card belongs to no deck, together with its card."""
     card = state.figures[figure_id].card
+    row = next((row for row, figure in zip(_cards(state, card), _figures(state, card), strict=False)
+                if figure == figure_id), None)
     changes.remove_figure(state, figure_id)
     changes.change_counter(state, f"defeated:{card}", 1)
-    row = next((row for row in state.cards.values() if row.card == card and row.zone in ("ally", "object")), None)
     if row is not None:
-        changes.remove_card(state, row.id)
+        changes.remove_card(state, row)

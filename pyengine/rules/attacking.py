@@ -64,6 +64,8 @@ def roll(state: State, frame: Frame) -> None:
     again = vars.get("again")                       # of a roll that is made again: what it remembers of the old one
     event = vars["event"] if again is None else vars["declared"]
     attacker, target = event["attacker"], event["target"]
+    if event["cancelled"]:
+        changes.emit(state, "attack_cancelled", "ATTACK-02", attacker=attacker, target=target, card=vars["card"])
     if event["cancelled"] or not can_be_attacked(state, target):
         finish(state, None)
         return

@@ -23,6 +23,7 @@ from .monsters import draw_new_monster, take_monster
 from .opening import opening_of
 
 CARDS, ZONE = "chambers", "chamber"
+ONE_OF = "chambers:one of"       # the stream that picks one of several cards that an adventure names for a place
 
 
 def stack_of(sort: str) -> str:
@@ -31,8 +32,8 @@ def stack_of(sort: str) -> str:
 
 
 def prepare(state: State, packs: tuple[str, ...]) -> None:
-    """Set aside, for each entrance that the adventure uses, the tiles of its sort; and the chamber card that the
-    adventure names, or else the whole deck, shuffled (CHAMBER-01..03)."""
+    """Set aside, for each entrance that the adventure uses, the tiles of its sort; and the chamber cards that
+    the adventure names, or else the whole deck, shuffled (CHAMBER-01..03)."""
     sorts = dict.fromkeys(state.definitions.card(card).entrance for card in _sent_for(state.adventure))
     sorts.pop("", None)
     if not sorts or "chambers" not in state.profile.modules:
@@ -41,9 +42,14 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
         tiles = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
                  for _ in range(state.definitions.card(card).copies) if state.definitions.card(card).chamber == sort]
         changes.shuffle_into(state, stack_of(sort), tuple(tiles), ())
-    named = opening_of(state).chambers
+    named = tuple(_one_of(state, cards) for cards in opening_of(state).chambers)
     every = tuple(card for pack in packs for card in state.definitions.ids_of("chamber", pack=pack))
     changes.change_deck(state, CARDS, draw=named or chance.shuffle(state, CARDS, every))
+
+
+def _one_of(state: State, cards: tuple[str, ...]) -> str:
+    """One of the cards that an adventure names for a place; where there is no choice, nothing is drawn."""
+    return cards[chance.pick_below(state, ONE_OF, len(cards))] if len(cards) > 1 else cards[0]
 
 
 def _sent_for(adventure: Any) -> list[str]:

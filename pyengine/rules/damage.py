@@ -5,7 +5,7 @@ from typing import Any
 
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
-from ..state.rows import Frame
+from ..state.rows import Figure, Frame
 from ..state.state import State
 from . import forms, numbers
 from .conditions import healable, put_condition, weaken
@@ -103,7 +103,19 @@ def fallen(state: State, frame: Frame) -> None:
     go_on(state, "dealt")
     if figure is not None and figure.hit_points == 0:
         by = frame.vars["source"] if frame.vars["source"] in state.heroes else ""
-        call(state, FALLS.get(figure.kind, "defeat"), {"figure": target, "by": by, "card": frame.vars.get("card", "")})
+        _fall(state, figure, by, frame.vars.get("card", ""))
+
+
+def _fall(state: State, figure: Figure, by: str, card: str) -> None:
+    call(state, FALLS.get(figure.kind, "defeat"), {"figure": figure.id, "by": by, "card": card})
+
+
+def fall_unseen(state: State) -> None:
+    """Let everybody fall who was left standing on 0 hit points when the effect that hurt them was cut short; heroes
+    lie there already."""
+    for figure in state.figures.values():
+        if figure.hit_points == 0 and figure.kind != "hero":
+            _fall(state, figure, "", "")
 
 
 # ---------------------------------------------------------------- heroes

@@ -89,7 +89,8 @@ def take_from_deck(state: State, card: str | None, type_: str | None) -> str | N
         (one for one in deck.draw + deck.discard if state.definitions.card(one).type == type_), None)
     if found is None or not changes.take_card(state, "encounters", found):
         return None
-    changes.emit(state, "card_drawn", "ENCOUNTER-02", deck="encounters", card=found, hero=state.table.active)
+    drawer = state.table.active or state.setup.heroes[0]        # before the first turn the first hero draws
+    changes.emit(state, "card_drawn", "ENCOUNTER-02", deck="encounters", card=found, hero=drawer)
     return found
 
 

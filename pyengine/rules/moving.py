@@ -234,14 +234,15 @@ def _around(state: State, thing: Any) -> tuple[Square, ...]:
 
 @step("push")
 def push(state: State, frame: Frame) -> None:
-    """Put a figure on any free square within so many tiles of where it stands (MONSTER-06); immobilized heroes are not
-    pushed (COND-08, A52)."""
+    """Put a figure on any free square within so many tiles of where it stands, or off its tile if the card says so
+    (MONSTER-06); immobilized heroes are not pushed (COND-08, A52)."""
     vars = frame.vars
     figure = state.figures.get(vars["figure"])
     if figure is None or figure.square is None or figure.kind == "object" or barred_from_moving(state, figure.id):
         finish(state)
         return
-    near = [tile for tile in state.tiles if places.tile_distance(state, figure.id, tile) <= vars["tiles"]]
+    least = 1 if vars.get("off_tile") else 0
+    near = [tile for tile in state.tiles if least <= places.tile_distance(state, figure.id, tile) <= vars["tiles"]]
     squares = [square for tile in near for square in places.free_squares(state, tile, figure.size, figure.id)]
     ground = [square for tile in near for square in state.board.squares_of(tile)]
     ask_square(state, chasms.allowed(state, squares, ground, vars), vars, "MONSTER-06")

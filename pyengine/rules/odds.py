@@ -17,6 +17,7 @@ from .teams import division_of, same_team
 
 Odds = dict[str, Any]
 FACES = range(1, 21)
+USES = ("use", "actions.")        # where in a card stands what somebody chooses to do
 # the moments between the choice of a target and its fall, at which a card may change what comes of it
 ON_THE_WAY = (
     "attack_declared",
@@ -282,13 +283,17 @@ def _imagined(state: State, name: str, event: dict[str, Any], hitting: list[int]
 # ---------------------------------------------------------------- rolls that are no attacks
 
 def at_a_check(state: State) -> bool:
-    """Whether a look-ahead has reached the roll to disable a trap or pick a lock."""
+    """Whether a look-ahead has reached the roll to disable a trap or pick a lock, or one on which a card that somebody
+    uses depends."""
     rolling = tuple(frame.procedure for frame in state.stack[-2:])
-    return rolling == ("unlock_door", "roll_die") or rolling[-1:] in (("disable",), ("disable_token",))
+    return (rolling == ("unlock_door", "roll_die") or rolling[-1:] in (("disable",), ("disable_token",))
+            or (rolling == ("effect", "roll_die") and _asked_of_the_roll(state) is not None))
 
 
 def check_odds(state: State) -> Odds:
-    """The chance of such a roll (TRAP-10, TRAP-23, DOOR-06); advantage affects attacks only (A68)."""
+    """The chance of such a roll (TRAP-10, TRAP-23, DOOR-06, GEN-07); advantage affects attacks only (A68)."""
+    if state.stack[-2].procedure == "effect":
+        return _card_odds(state)
     vars, procedure = state.stack[-1].vars, state.stack[-1].procedure
     hero, row = vars.get("hero") or vars["figure"], state.cards.get(vars.get("card", ""))
     if procedure == "roll_die":
@@ -300,6 +305,30 @@ def check_odds(state: State) -> Odds:
     return {"kind": "check", "attacker": hero, "target": None, "card": row.card if row is not None else None,
             "needed": needed(faces), **chance([1] * 20, faces), "bonus": bonus, "number": number,
             "parts": {"bonus": _told(parts)}, "reactions": _who_rolls_again(state, name, hero, row)}
+
+
+def _asked_of_the_roll(state: State) -> Any:
+    """The condition that follows on a roll of a use or an action of a card; None if the roll is for something else.
+    What a card does of its own accord is no attempt of anybody's."""
+    names = state.stack[-2].vars
+    if not names["_block"].startswith(USES):
+        return None
+    following = state.definitions.card(names["_card"]).blocks[names["_block"]][names["_at"]:]
+    return following[0].plain["if"] if following and following[0].verb.name == "if" else None
+
+
+def _card_odds(state: State) -> Odds:
+    """The chance of a roll that a card makes, by asking its condition about each face. Where that is true of low faces
+    it names what goes wrong, and the others are the good ones."""
+    names, frame = state.stack[-2].vars, state.stack[-1]
+    holds, hero = _asked_of_the_roll(state), frame.vars["figure"]
+    hero = hero if hero in state.figures else names["you"]
+    faces = [face for face in FACES if holds(state, {**names, frame.into: {"die": face}})]
+    if 1 in faces and 20 not in faces:
+        faces = [face for face in FACES if face not in faces]
+    return {"kind": "check", "attacker": hero, "target": None, "card": names["_card"], "needed": needed(faces),
+            **chance([1] * 20, faces), "bonus": 0, "number": None, "parts": {"bonus": []},
+            "reactions": _who_rolls_again(state, "die_rolled", hero, None)}
 
 
 def _who_rolls_again(state: State, name: str, hero: str, row: Any) -> list[Odds]:

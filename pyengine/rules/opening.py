@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..state.printed import CardSource
+from ..state.rows import Setup
 from ..state.state import State
 from .by_heroes import Row
 
@@ -49,7 +51,8 @@ class Opening(NamedTuple):
     on_top: dict[str, tuple[str, ...]] = {}    # noqa: RUF012 - by deck: the cards on top of it, the first uppermost
     awards: Awards = Awards()
     doors: dict[str, int] = {}                 # noqa: RUF012 - door tokens in the pool, by kind; none: no doors (DOOR-01)
-    chambers: tuple[str, ...] = ()             # the chamber cards in order; (): the whole deck, shuffled
+    chambers: tuple[tuple[str, ...], ...] = () # the chamber cards in order, one at random of each place; (): the whole
+                                               # deck, shuffled
     into_chasms: bool = False                  # heroes' effects may put monsters over a chasm
     tokens: tuple[tuple[str, str, str], ...] = ()       # (token, card of the tile, spot) on the start tile
 
@@ -58,3 +61,10 @@ def opening_of(state: State) -> Opening:
     """What the adventure says about the set-up."""
     opening: Opening = state.adventure.setup
     return opening
+
+
+def packs_of(known: CardSource, setup: Setup) -> list[str]:
+    """The packs that a game is played with: its adventure's, those in its decks, its heroes'; of mixed decks, all."""
+    own = [known.pack_of(card) for card in (setup.adventure, *setup.heroes) if known.kind_of(card)]
+    decks = known.packs_of_decks(own[0]) if own and own[0] in known.packs else ()
+    return [pack for pack in known.packs if setup.mixed or pack in own or pack in decks]

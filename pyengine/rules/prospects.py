@@ -38,8 +38,36 @@ def prospects(state: State) -> list[Prospect]:
     question = state.question
     if question is None:
         return []
-    return [foresight.or_nothing(partial(_prospect, state, option), Prospect(option))
-            if _worth_a_look(question, option) else Prospect(option) for option in question.options]
+    found = [foresight.or_nothing(partial(_prospect, state, option), Prospect(option))
+             if _worth_a_look(question, option) else Prospect(option) for option in question.options]
+    return [_without_the_pending(one) for one in found] if _leaves_alone(state, found) else found
+
+
+def _leaves_alone(state: State, found: list[Prospect]) -> bool:
+    """Whether a card asks something in the middle of an attack whose chances are the same whatever the answer. Where it
+    asks whether to do something, an answer after which no attack is foreseen makes a difference, too."""
+    if not any(frame.procedure == "attack" for frame in state.stack):
+        return False
+    kinds = [list(_told_of(one)) for one in found]
+    told = [one for entries in kinds for one in entries]
+    asked_whether = state.question.kind == "may"                                  # type: ignore[union-attr]
+    return all(one == told[0] for one in told) and (all(kinds) or not asked_whether)
+
+
+def _told_of(one: Prospect) -> Iterator[Odds]:
+    yield from one.odds
+    for _, entries in one.answers:
+        yield from entries
+
+
+def _without_the_pending(one: Prospect) -> Prospect:
+    """What is not changed belongs on the option that is its target, and on no other."""
+    answers = tuple((answer, _at(answer, entries)) for answer, entries in one.answers)
+    return one._replace(odds=_at(one.option, one.odds), answers=answers)
+
+
+def _at(option: Option, entries: tuple[Odds, ...]) -> tuple[Odds, ...]:
+    return tuple(one for one in entries if one["target"] is not None and option.about.get("figure") == one["target"])
 
 
 def _worth_a_look(question: Any, option: Option) -> bool:

@@ -78,7 +78,8 @@ def _make_tile_stack(state: State, recipe: TileStack, packs: tuple[str, ...]) ->
     """Build the tile stack as the adventure says (SETUP-27): some tiles, named ones shuffled in below, then the
     rest."""
     plain = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
-             for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card, recipe.sets)]
+             for _ in range(state.definitions.card(card).copies)
+             if not _set_aside(state, card, recipe.sets) and belongings.in_decks(state, state.definitions.card(card))]
     stack = chance.shuffle(state, "tiles", tuple(plain))
     first = len(stack) if recipe.shuffle is None else number(state, recipe.shuffle)
     top, rest = stack[:first], stack[first:]

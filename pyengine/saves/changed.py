@@ -11,6 +11,7 @@ from typing import Any
 
 from ..flow.procedures import run
 from ..game import Game
+from ..rules.damage import fall_unseen
 from ..rules.numbers import hit_points_max
 from ..state import changes
 from ..state.state import State
@@ -66,11 +67,13 @@ def _rows(rows: Any, name: str, names: list[str]) -> Any:
 
 
 def let_go(state: State, cards: tuple[str, ...]) -> None:
-    """Leave out what these cards had still to do: the game goes on from where the first of them was used."""
+    """Leave out what these cards had still to do: the game goes on from where the first of them was used. Whoever they
+    had brought down to 0 hit points falls first."""
     lost = next((at for at, frame in enumerate(state.stack) if frame.vars.get("_card") in cards), None)
     if lost is not None:
         state.stack, state.question = state.stack[:lost], None
         state.derive()
+        fall_unseen(state)
         run(state)
 
 

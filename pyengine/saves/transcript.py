@@ -15,13 +15,14 @@ from typing import Any, NamedTuple
 from ..cards.load import Definitions
 from ..cards.place import PackError
 from ..game import RESEED, EngineBug, Game, answer, begin, is_answer, with_new_dice
+from ..rules.opening import packs_of
 from ..settings import BadRequest, setup_again
 from ..state.rows import NOTHING_BROUGHT, Brought, Setup
 from .envelope import APP, PACKS, Data, compact, seal, unseal
 from .errors import BadSave, damaged
 from .read import ANSWERS, with_history
 from .rows import fitting, kinds_of
-from .version import packs_of, version_of
+from .version import version_of
 from .write import fingerprint
 
 KIND = "transcript"

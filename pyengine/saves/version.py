@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
+from ..rules.opening import packs_of
 from ..state.printed import CardSource
 from ..state.rows import Setup
 from .envelope import compact
@@ -31,13 +32,6 @@ def version_of(packs: CardSource, setup: Setup) -> dict[str, str]:
         return {}
     cards = [cards_of(packs, pack) for pack in sorted(packs_of(packs, setup))]
     return {"engine": engine(), "cards": digest([*cards, *packs.profile(setup.profile).values()])}
-
-
-def packs_of(known: CardSource, setup: Setup) -> list[str]:
-    """The packs that a game is played with: its adventure's, those in its decks, its heroes'; of mixed decks, all."""
-    own = [known.pack_of(card) for card in (setup.adventure, *setup.heroes) if known.kind_of(card)]
-    decks = known.packs_of_decks(own[0]) if own and own[0] in known.packs else ()
-    return [pack for pack in known.packs if setup.mixed or pack in own or pack in decks]
 
 
 def cards_of(packs: CardSource, pack: str) -> str:

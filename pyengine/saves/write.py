@@ -13,6 +13,7 @@ import zlib
 from typing import Any
 
 from ..game import TAKEN_OVER, Game
+from ..rules.opening import packs_of
 from ..state.printed import CardSource
 from ..state.rows import (
     Brought,
@@ -32,7 +33,7 @@ from ..state.rows import (
 )
 from ..state.state import State
 from .envelope import APP, PACKS, compact, seal
-from .version import digest, packs_of, version_of
+from .version import digest, version_of
 
 FORMAT = 2
 ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token,

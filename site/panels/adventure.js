@@ -42,7 +42,7 @@ const LONG = 26;      // letters of a goal that a telephone sets smaller, so tha
  * has nothing more to say there. @param {View} view */
 export function goalLine(view) {
   const fresh = freshRules(view).length > 0, shown = runningClocks(view), now = firstClause(stage(view));
-  const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map(clockLine), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
+  const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map((clock) => clockLine(clock, view)), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
   return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${label} @click=${() => update({ dialog: { kind: 'goal' } })}>
     ${sign('flag')}<span class="goal-now ${now.length > LONG ? 'long' : ''}">${now}</span>
     ${shown.map((clock, place) => html`<span class="goal-clock ${pressing(clock) ? 'pressing' : ''} ${place ? 'also' : ''}" data-counter=${clock.counter}><span class="goal-counter">${counterName(clock.counter)}</span>
@@ -123,10 +123,16 @@ function nextMark(clock) {
   return next ? html` <span class="goal-mark" aria-hidden="true"><span class="goal-sign">${clock.falls ? '▼' : '▲'}${next.at}</span><span class="goal-next">${parts.t('goal-mark', { at: next.at })}</span></span>` : nothing;
 }
 
-/** @param {Clock} clock */
-function clockLine(clock) {
-  const next = nextOf(clock), { counter, value, end } = clock;
-  return parts.t('goal-line-clock', { counter: counterName(counter), value, end }) + (next ? ` ${parts.t('goal-line-next', { at: next.at })}` : '');
+/** @param {Clock} clock @param {View} view */
+function clockLine(clock, view) {
+  const next = nextOf(clock), { counter, value, end, ends } = clock, then = ends === 'alarm' ? alarmOf(clock, view) : '';
+  return parts.t('goal-line-clock', { counter: counterName(counter), value, end, ends, then }) + (next ? ` ${parts.t('goal-line-next', { at: next.at })}` : '');
+}
+
+/** Nothing ends at an alarm, so it is told what happens: what the card marks there or, with no mark, what it says of the clock. @param {Clock} clock @param {View} view @returns {string} */
+function alarmOf({ counter, end, marks }, view) {
+  const words = parts.words.card(view.adventure).clocks?.[counter], last = marks.find(({ at }) => at === end), marked = last && words?.marks?.[last.key];
+  return marked ? parts.t('goal-line-alarm', { end, then: marked }) : words?.text ?? '';
 }
 
 // ---------------------------------------------------------------- the sheet
@@ -212,8 +218,9 @@ function ownValues(labels, values) {
 
 /** The whole table, with the party's own column marked. @param {Record<string, string> | undefined} labels @param {Printed} sheet @param {number} heroes */
 function table(labels, sheet, heroes) {
-  const rows = Object.entries(sheet.rows ?? {});
-  if (!rows.length) return nothing;
+  const printedRows = sheet.rows ?? {}, names = Object.keys(labels ?? printedRows).filter((name) => name in printedRows); // in the order of the card
+  if (!names.length) return nothing;
+  const rows = names.map((name) => /** @type {const} */ ([name, printedRows[name]]));
   const sizes = Object.keys(rows[0][1]);
   const own = (/** @type {string} */ size) => (Number(size) === heroes ? 'own' : '');
   return html`<table class="sheet-table"><thead><tr><th scope="col">${parts.t('sheet-heroes')}</th>${sizes.map((size) => html`<th scope="col" class=${own(size)}>${size}${own(size) ? html`<span class="sr"> ${parts.t('sheet-own')}</span>` : nothing}</th>`)}</tr></thead>

@@ -4,6 +4,7 @@
 import { state } from './store.js';
 import { parts } from './parts.js';
 import { tellEvents } from './log.js';
+import { askedIn } from './cause.js';
 import { companionNow } from './seats.js';
 
 const MOST = 24; // lines that stay; readers only care for what is added
@@ -57,8 +58,8 @@ function sayQuestion() {
   if (!question || !state.awake || state.playing || said.asked === state.asked) return;
   if (companionNow(state.view)) return sayIntention();
   said.asked = state.asked;
-  const asked = parts.names.say(question.text, 'question');
-  say(parts.t('said-question', { question: asked, who: question.who ? parts.names.of(question.who) : 0, count: question.options.length }));
+  const asked = askedIn(question), name = question.who ? parts.names.of(question.who) : '';
+  say(parts.t('said-question', { question: asked, who: name && !asked.includes(name) ? name : 0, count: question.options.length })); // a name that the question has is not said before it, too
 }
 
 /** What a companion is about to do, and why. */

@@ -44,6 +44,14 @@ export function reasonOf({ cause, who, text }) {
   return parts.words.find(`why-${key}`, { ...parts.names.params(params), name: actionName(params) }) ?? '';
 }
 
+/** The question in words: what a named action of a card asks goes by the name of the action. @param {Question} question */
+export function askedIn({ text, cause }) {
+  const { key = '', params = {} } = cause?.why ?? {};
+  const name = key === 'action' && params.card === text.params?.card ? actionName(params) : '';
+  if (!name) return parts.names.say(text, 'question');
+  return parts.t(`question-${text.key.replaceAll('_', '-')}`, { ...parts.names.params(text.params ?? {}), card: name });
+}
+
 /** @param {Record<string, unknown>} params */
 function actionName({ card, action }) {
   return card && action ? parts.words.choiceOf(String(card), String(action)) ?? '' : '';

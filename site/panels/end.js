@@ -28,9 +28,9 @@ const TOTALS = ['defeated', 'tiles', 'treasures', 'surges', 'cancelled', 'twenti
 /** @type {{view: View | null, paint: (element: Element | undefined) => void}} painted once, however often the page is drawn */
 const picture = { view: null, paint: () => {} };
 
-/** @param {View} view */
-function painter(view) {
-  if (picture.view !== view) Object.assign(picture, { view, paint: endPicture(view) });
+/** @param {View} view @param {GameEvent[]} events */
+function painter(view, events) {
+  if (picture.view !== view) Object.assign(picture, { view, paint: endPicture(view, events) });
   return picture.paint;
 }
 
@@ -40,7 +40,7 @@ export function endScreen(view, feats) {
   const events = state.log.flatMap((entry) => entry.events);
   return html`<section class="end ${view.outcome}" aria-labelledby="end-title" tabindex="-1">
     <div class="end-card">
-      <header class="end-head"><canvas class="end-picture" aria-hidden="true" ${ref(painter(view))}></canvas>
+      <header class="end-head"><canvas class="end-picture" aria-hidden="true" ${ref(painter(view, events))}></canvas>
         <div class="end-heading"><p class="end-outcome">${parts.t(`outcome-${view.outcome}`)}</p><h1 id="end-title">${story?.title ?? parts.words.name(view.adventure)}</h1></div></header>
       ${cause(view, events)}
       ${view.winners?.length ? html`<p class="end-winners">${parts.t('end-winners', { heroes: view.winners.map((id) => parts.names.of(id)).join(', ') })}</p>` : nothing}

@@ -86,7 +86,13 @@ function hold(until) {
 /** The browser has gone back or forward by itself. @param {(at: unknown) => boolean} follow takes up an address inside the rulebook */
 export function listenToHistory(follow) {
   depth = history.state?.depth ?? 0;          // after a reload: the title is shown, and the way there is taken
+  if (isOver(history.state)) forward(history.state, follow);
   addEventListener('popstate', (event) => { if (!waiting) moved(event.state, follow); });
+}
+
+/** The title goes on with a game in progress; one that is over it does not offer, so after a reload its end is shown at once. @param {Place | null} at */
+function isOver(at) {
+  return at?.screen === 'table' && Boolean(at.game && parts.saves.read(at.game).record?.meta.outcome);
 }
 
 /** @param {Place | null} to @param {(at: unknown) => boolean} follow */

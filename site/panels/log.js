@@ -15,20 +15,42 @@ import { tellsSecret } from './cardmoments.js';
 
 const MINOR = new Set(['tactic_skipped', 'rolled', 'card_discarded', 'number_explained', 'phase_began', 'attack_declared',
   'tactic_followed', 'token_placed', 'figure_removed', 'card_flipped', 'undone']);
+const DOOR = 'door';
 const TONES = { damaged: 'bad', no_damage: 'good', hero_fell: 'bad', defeated: 'good', healed: 'good', hero_stood: 'good', treasure_gained: 'good',
   level_gained: 'good', surge_spent: 'bad', turn_began: 'turn', game_over: 'turn', game_began: 'turn', condition_gained: 'bad', curse: 'bad' };
 
 /** @param {GameEvent[]} events @param {boolean} details @returns {Told[]} */
 export function tellEvents(events, details) {
-  const wanted = events.filter((event) => details || !isMinor(event));
+  const wanted = events.filter((event) => details || (isDoor(event) ? isClosed(event) : !isMinor(event)));
   return wanted.map((event) => ({ event, text: tell(event), tone: tone(event) })).filter(({ text }) => text);
 }
 
+/** A door comes or goes. Of one that goes another line tells. @param {GameEvent} event */
+function isDoor({ type, token }) {
+  return token === DOOR && (type === 'token_placed' || type === 'token_removed');
+}
+
+/** Somebody closes it: it does not lie there because its tile does. @param {GameEvent} event */
+function isClosed({ type, because }) {
+  return type === 'token_placed' && Boolean(because?.length);
+}
+
 /** Bookkeeping that the lines beside it already tell. @param {GameEvent} event */
-function isMinor({ type, rule, square, card, because = [], counter = '' }) {
-  if (type === 'placed' && square === null) return true;                  // it has left: another line says so
+function isMinor(event) {
+  const { type, rule, square = null, start, card, because = [] } = event;
+  if (type === 'placed' && goesNowhere(square, start)) return true;
   if (type === 'card_flipped' && because.some((/** @type {string} */ source) => source !== card)) return false;   // no use of the card: something else turned it over
-  return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || counter.includes(':');
+  return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || isOwnCount(event);
+}
+
+/** What cards count for themselves, and no counter on the table shows. @param {GameEvent} event */
+function isOwnCount({ type, counter = '' }) {
+  return type === 'counter_changed' && !state.view?.counted?.includes(counter);
+}
+
+/** It has left, and another line says so, or it is put where it stood. @param {number[] | null} square @param {number[] | null} [start] */
+function goesNowhere(square, start) {
+  return square === null || String(start) === String(square);
 }
 
 /** What cards count for themselves has no name, and nobody asks for it. @param {GameEvent} event */
@@ -41,7 +63,7 @@ export function tell(event) {
   if (isNameless(event)) return '';
   if (tellsSecret(event, state.view)) return parts.t('log-secret', { hero: parts.names.of(event.hero) });
   const params = parts.names.params({ ...event, because: undefined, parts: undefined, path: undefined, dice: undefined });
-  return parts.t(`log-${event.type}`, { ...params, ...wordsFor(event) });
+  return parts.t(isDoor(event) && isClosed(event) ? 'log-door-closed' : `log-${event.type}`, { ...params, ...wordsFor(event) });
 }
 
 /** Fields that need more than a name. @param {GameEvent} event @returns {Record<string, any>} */
@@ -53,7 +75,7 @@ function wordsFor(event) {
 /** What is said of an event beside its own fields; undefined: nothing. @type {Record<string, (event: GameEvent) => string | number | undefined>} */
 const TOLD = {
   walk: ({ path, start, square }) => (path?.length ? parts.names.square(path.at(-1), path[0]) : start && square ? parts.names.square(square, start) : ''),
-  again: ({ type, start }) => (type !== 'placed' ? undefined : start ? 'yes' : 'no'),
+  again: ({ type, start, square }) => (type !== 'placed' ? undefined : !start ? 'no' : String(start) === String(square) ? 'still' : 'yes'),
   signed: ({ by }) => (typeof by !== 'number' ? undefined : by > 0 ? `+${by}` : String(by).replace('-', '−')),
   counter: ({ counter }) => (counter ? counterName(counter) : undefined),
   story: ({ story }) => (story ? parts.words.story(state.view?.adventure ?? '', story)?.title ?? '' : undefined),

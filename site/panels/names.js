@@ -52,11 +52,17 @@ export class Names {
     for (const { id, token } of hero.carrying) this.things.set(id, token);
   }
 
-  /** Figures that came and went within one answer are known only from the events. @param {GameEvent[]} events */
+  /** Figures that came and went within one answer, and traps that did, are known only from the events. @param {GameEvent[]} events */
   learnEvents(events) {
-    for (const { type, figure, card } of events) {
+    for (const { type, figure, attacker, card } of events) {
       if (type === 'placed' && figure && card) this.#figure(figure, card);
+      if (type === 'attack_declared' && attacker && card && !this.#knows(attacker)) this.things.set(attacker, card);
     }
+  }
+
+  /** @param {string} id */
+  #knows(id) {
+    return this.figures.has(id) || this.things.has(id);
   }
 
   /** @param {string} id @param {string} card */

@@ -128,6 +128,7 @@ export function madeOfOdds(one) {
 
 /** @param {Odds} one */
 function bonusLine(one) {
+  if (!one.parts.bonus.length) return '';              // a card's own roll: the die alone, against what the card says
   const base = weaponOf(one);
   return parts.t('odds-made-bonus', { bonus: signed(one.bonus), parts: listed(one.parts.bonus, base) });
 }
@@ -139,7 +140,7 @@ export function weaponOf({ attack, card }) {
 
 /** @param {Odds} one */
 function armorLine(one) {
-  if (one.kind === 'check') return parts.t('odds-made-number', { number: one.number ?? 0 });
+  if (one.kind === 'check') return one.number ? parts.t('odds-made-number', { number: one.number }) : '';
   if (!one.target || one.armor_class === undefined) return '';
   return parts.t('odds-made-armor', { armor: one.armor_class, parts: listed(one.parts.armor_class ?? [], parts.names.of(one.target)) });
 }

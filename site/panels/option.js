@@ -19,7 +19,7 @@ const OWN_WORDS = ['choose_one', 'sealed_choice'];
 const PUTS_AWAY = ['keep', 'under'];      // what a card says is no matter where it is only put somewhere
 const AGREEING = 'option_say_yes';
 const CLOSING = ['end', 'done', 'no', 'pass'];
-const IN_VAIN = ['nobody_to_attack', 'heals_nobody'];
+const IN_VAIN = ['nobody_to_attack', 'finds_nobody', 'heals_nobody'];
 
 /** @param {View} view @param {Question} question @param {Option} option @param {number} index */
 export function optionRow(view, question, option, index) {
@@ -59,9 +59,9 @@ export function locked() {
   return !state.awake || Boolean(state.game?.readOnly);
 }
 
-/** What the adventure itself lets the heroes do is what they came for. @param {View} view @param {Option} option */
+/** What the adventure itself lets the heroes do, and lays out to be carried, is what they came for. @param {View} view @param {Option} option */
 export function isStory(view, { id, about = {} }) {
-  return id.startsWith('act:') && [view.adventure, ...(view.chambers ?? []).map(({ card }) => card)].includes(about.card ?? '');
+  return id.startsWith('pick_up:') || id.startsWith('act:') && [view.adventure, ...(view.chambers ?? []).map(({ card }) => card)].includes(about.card ?? '');
 }
 
 /** The story's actions first; to let a helpful card happen before paying for its end. @param {View} view @param {Question} question */
@@ -169,12 +169,17 @@ function stateLine(view, { about = {}, does }) {
 
 /** @param {View} view @param {Option} option */
 function otherwise(view, { about = {}, text }) {
-  const { amount, action = '', tile, edge } = about, meant = cardMeant(about);
+  const { amount, action = '', tile } = about, meant = cardMeant(about);
   if (amount && action.startsWith('move')) return walkLine(view, amount, action, text);
-  if (tile && !edge) return whereIs(middle(view, tile));
+  if (tile && isTile(about)) return whereIs(middle(view, tile));
   if (meant && asks(view, meant)) return '';
   if (meant && !PUTS_AWAY.includes(action)) return actionText(meant, action) ?? shortText(meant);
   return whatIsDone(about, text);
+}
+
+/** Whether a whole tile is meant, no edge of it and nothing on one of its squares. @param {import('./types.d.ts').About} about */
+function isTile({ edge, square }) {
+  return !edge && !square;
 }
 
 /** @param {import('./types.d.ts').About} about */
@@ -184,7 +189,7 @@ function cardMeant({ card, id }) {
 
 /** @param {import('./types.d.ts').About} about @param {Option['text']} text */
 function whatIsDone({ action, square }, text) {
-  if (action === 'pick_up') return whereIs(square ?? null);
+  if (action === 'pick_up') return square ? whereIs(square) : '';         // it may lie anywhere on the tile
   if (!action || (square && !names(text, square))) return '';
   return parts.words.find(`action-${action}`) ?? '';
 }

@@ -10,7 +10,7 @@ import { oddsChip } from './odds.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
 import { ruleLink } from './rulelinks.js';
-import { causeLine, printedText } from './cause.js';
+import { askedIn, causeLine, printedText } from './cause.js';
 import { inOrder, inVain, optionLabel, optionRow, whyInVain, wordsOf } from './option.js';
 import { shownCard } from './showncard.js';
 import { nowPanel } from './now.js';
@@ -100,7 +100,7 @@ function heading(view, question) {
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
     <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule, hero ? undefined : '')}${fold}</p>
-      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>${hintButton()}
+      <h2 id="question-text" class="ask" tabindex="-1">${askedIn(question)}</h2>${occasion(question)}</div>${hintButton()}
   </header>${shownCard(question)}${question.shown && question.shown.card === question.cause?.card && question.text.key !== 'cancel_encounter' ? nothing : causeLine(question)}${words}`;
 }
 
@@ -163,7 +163,7 @@ function regard(event) {
 
 /** Everything that a question and its answers say in words. @param {View} view @param {Question} question @returns {string[]} */
 function textsOf(view, question) {
-  return [parts.names.say(question.text, 'question'), printedText(question.cause?.card ?? null, question.cause), ...question.options.flatMap((option) => wordsOf(view, option))];
+  return [askedIn(question), printedText(question.cause?.card ?? null, question.cause), ...question.options.flatMap((option) => wordsOf(view, option))];
 }
 
 /** @param {View} view @param {Question} question */

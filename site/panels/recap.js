@@ -3,7 +3,7 @@
 import { html, nothing } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { tellEvents } from './log.js';
+import { tell, tellEvents } from './log.js';
 import { ruleLink } from './rulelinks.js';
 import { linked } from './cardlinks.js';
 import { actionsOf } from './beats.js';
@@ -61,6 +61,11 @@ function withBlows(who, blows) {
   return told.length ? parts.t('recap-blows', { who, told: parts.words.list(told) }) : who;
 }
 
+/** What a clock does on its way is often the worst of a round. @param {GameEvent} event */
+function markOf(event) {
+  return tell(event).replace(/\.$/, '');
+}
+
 /** @param {Part[]} found @param {View} view */
 function summary(found, view) {
   const changed = [...costs(found)].filter(([id, by]) => by && view.heroes.some((hero) => hero.id === id));
@@ -68,7 +73,7 @@ function summary(found, view) {
   const drawn = events.filter(({ type, deck }) => type === 'card_drawn' && deck === 'encounters').map(({ card }) => parts.words.name(card));
   const acted = actionsOf(events).map(({ figure, card, blows }) => withBlows(parts.names.of(figure ?? card), blows));
   const told = [tiles ? parts.t('recap-tiles', { count: tiles }) : '', drawn.length ? parts.t('recap-drawn', { cards: parts.words.list(drawn) }) : '',
-    acted.length ? parts.t('recap-acted', { who: parts.words.list(acted) }) : '',
+    acted.length ? parts.t('recap-acted', { who: parts.words.list(acted) }) : '', ...events.filter(({ type }) => type === 'mark_reached').map(markOf),
     ...changed.map(([id, by]) => parts.t('recap-cost', { hero: parts.names.of(id), by: by > 0 ? `+${by}` : `−${-by}` }))];
   return told.filter(Boolean).join(' · ') || parts.t('recap-quiet');
 }

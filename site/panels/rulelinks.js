@@ -5,6 +5,7 @@ import { html, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { openRulebook } from './bookaddress.js';
+import { sign } from './icons.js';
 
 /** @typedef {{id: string, text: string, in?: string[], says?: [string[], string][], never?: [string[], string][], rulings?: [string, string][]}} Rule */
 /** @typedef {{id: string, title: string, intro: string[], example?: string, sections: {title: string, rules: Rule[]}[]}} Chapter */
@@ -119,9 +120,9 @@ export function conditionName(word, count = 1) {
 
 /** A condition's name, which explains itself when asked. @param {string} word @param {number} [count] */
 export function conditionLink(word, count = 1) {
-  const name = conditionName(word, count);
+  const name = conditionName(word, count), out = word === 'escaped';
   if (!EXPLAINED.includes(word)) return html`<span class="state">${name}</span>`;
-  return html`<button class="state" data-term=${word} title=${parts.t('rulebook-open-word', { word: name })} @click=${() => openRulebook(`term-${word}`)}>${name}</button>`;
+  return html`<button class="state ${out ? 'good' : ''}" data-term=${word} title=${parts.t('rulebook-open-word', { word: name })} @click=${() => openRulebook(`term-${word}`)}>${out ? sign('door') : nothing}${name}</button>`;
 }
 
 /** The words of a card that the book explains. @param {string | undefined} text */

@@ -17,7 +17,7 @@ export interface Result { damage: number; left?: number; ends?: boolean }
 export interface Odds {
   kind: 'attack' | 'check'; attacker: string; target: string | null; card: string | null; attack?: string;
   needed: number | 'always' | 'never' | null; percent: number | null; ways?: number; of?: number; luck?: number;
-  bonus: number; armor_class?: number; number?: number; target_hit_points?: number;
+  bonus: number; armor_class?: number; number?: number | null; target_hit_points?: number;
   parts: { bonus: Part[]; armor_class?: Part[]; damage?: Part[] };
   hit?: Result | null; critical?: Result | null; miss?: Result | null;
   ending?: { ways: number; of: number; percent: number }; expected?: [number, number];
@@ -86,7 +86,7 @@ export interface View {
   turn: { number: number; active: string | null; phase: string; slots?: number; left?: string; moving?: number };
   surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;
   decks: Record<string, { draw: number; discard?: number; faces?: [string, number][] }>;
-  counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null; sheet?: Sheet;
+  counters: { id: string; value: number; goal: number | null }[]; counted?: string[]; objective?: { story: string; goal?: string | null } | null; sheet?: Sheet;
   teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
   heroes: Hero[]; monsters: Monster[]; gone?: { id: string; card: string }[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; acted?: string[]; tiles: Tile[];

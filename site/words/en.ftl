@@ -596,6 +596,7 @@ option-tile = { $tile }
 option-edge = { $edge }
 option-card = { $card }
 option-token = { $token }
+option-token-at = { $token }, { $square }
 option-power = { $card }
 option-item = { $card }
 option-amount = { $amount }
@@ -621,11 +622,13 @@ log-phase-began = { $phase }
 log-moved = { $figure } moves { $walk }
 log-placed = { $again ->
     [yes] { $figure } is moved { $walk }
+    [still] { $figure } stays put
    *[no] { $figure } appears on the board
 }
 log-swapped = { $figure } and { $other } change places
 log-attack-declared = { $attacker } attacks { $target }: { $card }
 log-rolled = The die shows { $die }
+log-attack-cancelled = { $attacker } → { $target }: the attack is cancelled
 log-attack-rolled = { $hit ->
     [yes] { $attacker } → { $target }: { $die } { $bonus } = { $total } against AC { $armor_class }, hit
    *[no] { $attacker } → { $target }: { $die } { $bonus } = { $total } against AC { $armor_class }, miss
@@ -648,7 +651,7 @@ log-card-drawn = { $hero } draws { $card }
 log-card-discarded = { $card } is discarded
 log-deck-reshuffled = { $deck }: the discards are shuffled in
 log-none-left = No { $card } enters: all its cards are in play or in the experience pile
-log-redrawn = { $card } is drawn again
+log-redrawn = { $card } cannot come into play here: the next card is drawn
 log-encounter-cancelled = { $card } is cancelled
 log-treasure-gained = { $hero } finds { $card }
 log-treasure-given = { $hero } gives { $card } to { $other }
@@ -767,6 +770,7 @@ key-help = These keys
 ## Engine
 question-monster-goes-where = { $figure }: which way?
 question-monster-chooses = Whom does { $figure } choose?
+question-monster-chooses-token = Which one does { $figure } choose?
 question-choose-nearest = { $card }: who counts as the nearest?
 question-give-token = Who takes the token?
 question-look-at-encounter = { $card }: keep it on top?
@@ -1013,9 +1017,10 @@ chambers-title = Chambers to be overcome
 shield-marker = shield marker
 question-fill-which-tile = On which tile of the chamber does { $card } go?
 option-open-door = Try the door: { $square }
-option-unlock-door = Roll to open the locked door: { $square }
+option-unlock-door = Roll to open the locked door instead of attacking: { $square }
 log-door-tried = { $hero } tries a door: { $face }
 log-door-opened = A door is open
+log-door-closed = A door is closed
 log-unlock-rolled = { $hero } works at the lock: { $die }, needed { $needed }
 log-chamber-revealed = A chamber: { $card }
 log-chamber-overcome = The chamber is overcome: { $card }
@@ -1131,6 +1136,7 @@ why-treasure = treasure drawn by { $hero }
 why-chest = from the chest that { $hero } opened
 why-acts = turn of { $figure }
 why-trap-acts = the trap goes off
+why-hazard-acts = the hazard acts
 why-trap-sprung = { $hero } stepped on a trap token
 why-explored = { $hero } explored { $tile }
 why-exploration = { $hero } ended the Hero Phase at an unexplored edge
@@ -1155,6 +1161,7 @@ does-heal-one = { $amount ->
     [one] +1 hit point ({ $left } of { $most })
    *[other] +{ $amount } hit points ({ $left } of { $most })
 }
+does-finds-nobody = nobody is in reach for it
 does-heals-nobody = nobody in reach is hurt
 does-nobody-to-attack = nobody is in play to be attacked
 does-heal-nothing = nothing to regain
@@ -1234,6 +1241,7 @@ does-attack = attack +{ $bonus }, { $damage } damage
 does-push = pushed away
 does-pull = pulled closer
 does-place = moved
+does-place-on = { $who } is moved to { $tile }
 does-swap = change places
 does-activate = acts at once
 does-dismiss = leaves, undefeated
@@ -1245,6 +1253,7 @@ does-event-cancelled = { $moment ->
     [hero_would_fall] nobody falls
     [trap_sprung] the trap does not go off
     [encounter_drawn] the encounter is discarded
+    [treasure_drawn] the treasure is discarded
     [condition_about_to_be_gained] the condition is not gained
    *[other] it does not happen
 }
@@ -1450,7 +1459,13 @@ roll-miss-by = Misses by { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
 goal-line-label = Goal: { $goal }
-goal-line-clock = { $counter }: { $value }, ends at { $end }.
+goal-line-clock = { $counter }: { $value }. { $ends ->
+    [defeat] You lose at { $end }.
+    [victory] You win at { $end }.
+    [alarm] { $then }
+   *[goal] Done at { $end }.
+ }
+goal-line-alarm = At { $end }: { $then }
 goal-line-next = Next mark at { $at }.
 goal-mark = mark at { $at }
 goal-line-new = There is a new rule.
@@ -1537,7 +1552,7 @@ merit-reach = Reach
 merit-support = Helps others
 merit-speed = Speed
 merit-value = { $value } of { $most }
-new-guests-about = They were not made for this place, but their cards work anywhere.
+new-guests-about = They were not made for this place. Their cards work here too, but what their own box alone has, doors or hazards perhaps, they look for in vain.
 new-seed-about = The same number deals the same cards and dice. Share it to play the same game as somebody else.
 
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound

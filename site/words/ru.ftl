@@ -504,7 +504,7 @@ condition-escaped = Вне подземелья
 
 ## Вопросы
 question-waiting = Минуту…
-question-place-hero = { $hero }: откуда начать?
+question-place-hero = Откуда начнёт { $hero }?
 question-hero-phase = Что будете делать?
 question-choose-target = { $card }: выберите цель
 question-choose-square = { $card }: выберите клетку
@@ -550,6 +550,7 @@ option-tile = { $tile }
 option-edge = { $edge }
 option-card = { $card }
 option-token = { $token }
+option-token-at = { $token }, { $square }
 option-power = { $card }
 option-item = { $card }
 option-amount = { $amount }
@@ -575,11 +576,13 @@ log-phase-began = { $phase }
 log-moved = { $figure }: ход { $walk }
 log-placed = { $again ->
     [yes] { $figure }: перенос { $walk }
+    [still] { $figure }: остаётся на месте
    *[no] На поле: { $figure }
 }
 log-swapped = { $figure } и { $other } меняются местами
 log-attack-declared = Атака ({ $card }): { $attacker } → { $target }
 log-rolled = На кубике { $die }
+log-attack-cancelled = { $attacker } → { $target }: атака отменена
 log-attack-rolled = { $hit ->
     [yes] { $attacker } → { $target }: { $die } { $bonus } = { $total } против КД { $armor_class }, попадание
    *[no] { $attacker } → { $target }: { $die } { $bonus } = { $total } против КД { $armor_class }, промах
@@ -602,7 +605,7 @@ log-card-drawn = { $hero }: взята карта «{ $card }»
 log-card-discarded = В сброс: { $card }
 log-deck-reshuffled = { $deck }: сброс замешан в колоду
 log-none-left = { $card }: никто не выходит, все такие карты в игре или в опыте отряда
-log-redrawn = { $card }: карта берётся заново
+log-redrawn = { $card }: здесь в игру не входит, берётся следующая карта
 log-encounter-cancelled = Отменено: { $card }
 log-treasure-gained = { $hero }: найдено «{ $card }»
 log-treasure-given = { $card }: { $hero } → { $other }
@@ -722,6 +725,7 @@ key-help = Эти клавиши
 ## Движок
 question-monster-goes-where = { $figure }: какой дорогой?
 question-monster-chooses = { $figure }: кого выбирает?
+question-monster-chooses-token = { $figure }: что выбирает?
 question-choose-nearest = { $card }: кто считается ближайшим?
 question-give-token = Кому достанется жетон?
 question-look-at-encounter = { $card }: оставить сверху?
@@ -974,9 +978,10 @@ chambers-title = Залы, которые надо пройти
 shield-marker = жетон щита
 question-fill-which-tile = На какой плитке зала появится { $card }?
 option-open-door = Попробовать открыть дверь: { $square }
-option-unlock-door = Вскрыть запертую дверь (бросок): { $square }
+option-unlock-door = Вскрыть запертую дверь броском вместо атаки: { $square }
 log-door-tried = { $hero } пробует дверь: { $face }
 log-door-opened = Дверь открыта
+log-door-closed = Дверь закрыта
 log-unlock-rolled = { $hero } возится с замком: { $die }, нужно { $needed }
 log-chamber-revealed = Зал: { $card }
 log-chamber-overcome = Зал пройден: { $card }
@@ -1094,6 +1099,7 @@ why-treasure = сокровище на ходу героя: { $hero }
 why-chest = из сундука: { $hero }
 why-acts = действует { $figure }
 why-trap-acts = ловушка срабатывает
+why-hazard-acts = действует опасность
 why-trap-sprung = { $hero } на жетоне ловушки
 why-explored = { $hero }: исследование, { $tile }
 why-exploration = { $hero } у неисследованного края
@@ -1112,6 +1118,7 @@ does-whose = { $whose }: { $what }
 does-damage = урон { $amount }
 does-heal = здоровье +{ $amount } каждому
 does-heal-one = здоровье +{ $amount } ({ $left } из { $most })
+does-finds-nobody = в пределах действия никого нет
 does-heals-nobody = рядом никто не ранен
 does-nobody-to-attack = атаковать сейчас некого
 does-heal-nothing = здоровье и так полное
@@ -1192,6 +1199,7 @@ does-attack = атака +{ $bonus }, урон { $damage }
 does-push = отталкивание
 does-pull = притягивание
 does-place = перестановка
+does-place-on = { $who } → { $tile }
 does-swap = обмен местами
 does-activate = действует сразу
 does-dismiss = уходит, не повержен
@@ -1203,6 +1211,7 @@ does-event-cancelled = { $moment ->
     [hero_would_fall] никто не упадёт
     [trap_sprung] ловушка не сработает
     [encounter_drawn] событие уйдёт в сброс
+    [treasure_drawn] сокровище уйдёт в сброс
     [condition_about_to_be_gained] состояния не будет
    *[other] этого не случится
 }
@@ -1408,7 +1417,13 @@ roll-miss-by = Промах, не хватило { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
 goal-line-label = Цель: { $goal }
-goal-line-clock = { $counter }: { $value }, предел { $end }.
+goal-line-clock = { $counter }: { $value }. { $ends ->
+    [defeat] На отметке { $end } вы проиграете.
+    [victory] На отметке { $end } вы победите.
+    [alarm] { $then }
+   *[goal] Нужно { $end }.
+ }
+goal-line-alarm = На отметке { $end }: { $then }
 goal-line-next = Следующая отметка: { $at }.
 goal-mark = отметка { $at }
 goal-line-new = Есть новое правило.
@@ -1491,7 +1506,7 @@ merit-reach = Дальность
 merit-support = Помощь другим
 merit-speed = Скорость
 merit-value = { $value } из { $most }
-new-guests-about = Они не отсюда, но их карты действуют где угодно.
+new-guests-about = Они не отсюда. Карты их действуют и здесь, но того, что есть только в их коробке, — дверей, скажем, или опасностей, — им тут не найти.
 new-seed-about = Одно и то же число сдаёт одни и те же карты и броски. Поделитесь им, чтобы сыграть в ту же игру.
 
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound

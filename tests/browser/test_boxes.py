@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 from person import CALM, CANDLE, STAYING, Person, only, untroubled
+from playing import shipped
 from visitor import Visitor
 from workshop.server import Site
 
@@ -11,7 +12,7 @@ from pyengine.saves.envelope import unpacked
 
 YARD = "?adventure=first_bell&heroes=odo_fenn&seed=3"
 GUEST = "?adventure=the_ninth_course&heroes=maren,odo_fenn&seed=3"
-CARDS = ("vesperhold", "proving_ground")
+CARDS = shipped()
 ASKING = '[data-box-back]'
 MISSING = ".box-note.missing"
 # The store of a browser that has been here, and the places of a box's files in it.
@@ -73,7 +74,7 @@ def test_what_can_be_played_is_listed_without_opening_it(guest, site):
     guest.presses("#title-new").page.wait_for_selector("[data-adventure]")
     listed = guest.page.locator("[data-adventure] .adventure-name").all_inner_texts()
     assert {"First Bell", "The Ninth Course"} <= set(listed) and len(listed) >= 12
-    assert guest.page.locator(".world legend").all_inner_texts() == ["Vesperhold", "The Proving Ground"]
+    assert guest.page.locator(".world legend").all_inner_texts() == ["Vesperhold", "Ormskarn", "The Proving Ground"]
     assert fetched(site, "proving_ground") == []
     guest.presses('[data-adventure="first_bell"]').presses("#new-next")
     assert guest.page.locator("[data-hero=odo_fenn] .hero-name strong").inner_text() == "Odo Fenn"
@@ -177,7 +178,7 @@ def test_a_save_waits_for_the_boxes_that_it_names(guest, site):
     site.requests.clear()
     guest.go().visitor.engine()
     guest.presses("#title-continue").waits()
-    assert all("cards.json" in fetched(site, box) for box in CARDS)
+    assert all("cards.json" in fetched(site, box) for box in ("proving_ground", "vesperhold"))
     assert guest.moment()["view"] == before["view"]
     assert guest.page.evaluate(KNOWN, "odo_fenn"), "the guest's card can be read"
     untroubled(guest.visitor)
@@ -218,7 +219,7 @@ def test_what_the_network_broke_off_is_fetched_on_a_later_visit(visit, site):
     guest = Person(visit(**STAYING)).go()
     guest.visitor.offline_ready()
     guest.page.evaluate(FORGET, "proving_ground")
-    assert guest.page.evaluate(STORED) == {"vesperhold": True, "proving_ground": False}
+    assert guest.page.evaluate(STORED) == {**dict.fromkeys(CARDS, True), "proving_ground": False}
     guest.go().visitor.offline_ready()
     assert guest.page.evaluate(STORED) == dict.fromkeys(CARDS, True)
 

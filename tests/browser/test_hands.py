@@ -50,11 +50,11 @@ def test_a_game_can_be_played_by_keyboard_alone(person):
     tabs_to(person, "begin")
     person.page.keyboard.press("Enter")
     person.waits()
-    for _ in range(20):
+    for _ in range(10):
         answers_by_key(person)
     person.page.keyboard.press("u")
     person.visitor.until("(async () => (await import('./panels/store.js')).state.game.index)().then((index) => "
-                         "index === 19 || index === 18)")                # a decision of one answer, or of two
+                         "index === 9 || index === 8)")                  # a decision of one answer, or of two
     person.page.keyboard.press("?")
     assert person.page.locator("#dialog").is_visible()
     person.page.keyboard.press("Escape")

@@ -40,8 +40,21 @@ def closed(person):
 
 def test_a_clock_that_does_not_run_yet_is_shown_nowhere(person):
     person.go("?adventure=gone_away&heroes=maren,sabe&seed=3").waits()
-    assert person.page.locator('[data-testid="goal-line"] [data-counter="hunt"]').count() == 1
+    line = person.page.locator('[data-testid="goal-line"]')
+    assert line.locator('[data-counter="hunt"]').count() == 1
     assert person.page.locator('[data-counter="run"]').count() == 0
+    told = line.get_attribute("aria-label")
+    assert "The hunt is upon you." in told and "ends" not in told, "what an alarm brings; nothing ends there"
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_whoever_hears_a_question_hears_the_name_in_it_once(visit, locale):
+    person = Person(visit(**CALM, locale=locale))
+    person.go("?adventure=gone_away&heroes=maren,sabe&seed=3").waits()
+    asked = person.page.locator("#question-text").inner_text()
+    name = person.page.evaluate("async () => (await import('./panels/parts.js')).parts.names.of('maren')")
+    heard = person.page.locator("body > [data-said=polite] p", has_text=asked).last.inner_text()
+    assert name in asked and heard.count(name) == 1
 
 
 def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):

@@ -1,6 +1,8 @@
 """The finished site in real browsers: it starts, stays on its own address and keeps to its policy."""
 from person import only
 
+BARE = "robots.txt"                         # a page of the site that starts no engine of its own
+
 # When the title could be used, when something was first painted, and when the rest of the page was asked for.
 # Firefox does not hold the first frame back for a script.
 ORDER = """(() => {
@@ -25,7 +27,7 @@ def test_the_engine_starts_on_a_sub_path(visit):
 
 @only("chromium")
 def test_the_engine_answers_a_whole_turn_through_the_worker(visit):
-    visitor = visit().go().engine()
+    visitor = visit().go(BARE)
     pack = visitor.ask("catalogue")["packs"][0]
     adventure, hero = pack["adventures"][0], pack["heroes"][0]["id"]
     heroes = [hero] if adventure["heroes"][0] == 1 else [found["id"]
@@ -43,7 +45,7 @@ def test_the_engine_answers_a_whole_turn_through_the_worker(visit):
 
 @only("chromium")
 def test_progress_is_told_in_real_bytes(visit):
-    visitor = visit().go()
+    visitor = visit().go(BARE)
     told = visitor.page.evaluate("""async () => {
         const { Engine } = await import('./engine.js');
         const told = [];
@@ -60,7 +62,7 @@ def test_progress_is_told_in_real_bytes(visit):
 
 @only("chromium")
 def test_restart_gives_a_new_engine_and_rejects_what_was_asked(visit):
-    visitor = visit().go().engine()
+    visitor = visit().go(BARE)
     assert visitor.page.evaluate("""async () => {
         const { Engine } = await import('./engine.js');
         const engine = new Engine();

@@ -203,8 +203,15 @@ def until_somebody_waits(person, most=30):
     raise AssertionError("nobody has acted")
 
 
+def full_of_monsters(game):
+    """Whoever ends a turn now sees figures act."""
+    return (game.question is not None and game.question.key == "hero_phase"
+            and sum(figure.kind == "monster" for figure in game.state.figures.values()) >= 4)
+
+
 def test_the_villain_phase_goes_figure_by_figure_and_is_safe_at_every_moment(visit):
-    person = Person(visit(**MOVING, locale="en-GB")).go(COURSE).waits()
+    person = Person(visit(**MOVING, locale="en-GB"))
+    person.takes_up(record(found("the_ninth_course", TRIO, full_of_monsters))).waits()
     told = until_somebody_waits(person)
     assert (told["playing"], told["waits"], told["options"]) == (1, True, 0)
     assert told["kept"] == told["index"], "the game is saved before it is shown"

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from drawing import definitions
+from playing import begin
 from rules_plugin import rule
 from table import Table
 
@@ -36,6 +38,17 @@ def holds(game: Table, hero: str, card: str, zone: str = "item", **more: Any) ->
 
 def items(game: Table, hero: str) -> list[str]:
     return [row.card for row in game.state.cards.values() if row.zone == "item" and row.holder == hero]
+
+
+# ---------------------------------------------------------------- The Inventory
+
+@rule("CHAMBER-02", profile="wrath")
+def test_one_of_three_chambers_lies_behind_the_door_among_the_first_five_tiles(begin: Draw) -> None:
+    tables = [begin("the_inventory", heroes=("birk", "tekla"), placed=False, profile="wrath", seed=seed).state.decks
+              for seed in range(1, 13)]
+    assert {decks["chambers"].draw for decks in tables} == {("heirlooms",), ("creditors_meeting",),
+                                                            ("foremans_inquiry",)}
+    assert {decks["tiles"].draw.index("antechamber_door") for decks in tables} == {2, 3, 4}
 
 
 # ---------------------------------------------------------------- Creditors' Meeting
@@ -187,3 +200,12 @@ def test_the_younger_comes_when_both_entrances_lie(table: Draw, elder: bool) -> 
     assert items(game, "ana") + items(game, "bo") == ["third_drawer_key"]
     game.moment("exploration_ended", hero="ana", laid="white").stop()
     assert len(left(game)) == 1 + elder, "he comes once"
+
+
+SECOND = ("sealed_corridor", "lodgers_upstairs", "bird_room", "hammer_shift", "empty_chairs", "weigh_in")
+
+
+def test_behind_the_second_door_of_both_executors_comes_one_of_six() -> None:
+    drawn = [begin(definitions(), "both_executors", 3, seed).state.decks["chambers"].draw
+             for seed in range(40)]
+    assert {first for first, _ in drawn} == {"reading_of_the_will"} and {second for _, second in drawn} == set(SECOND)

@@ -117,6 +117,8 @@ FAULTS = [
      "conduit is in the stack anyway: it needs named: true"),
     (ADVENTURE, "start_tile: well_head", "start_tile: conduit",
      "three_buckets.setup.start_tile: conduit is not a start tile"),
+    (ADVENTURE, "start_tile: well_head", "start_tile: well_head\n    then: [{heal: {target: active_hero, amount: 1}}]",
+     "three_buckets.setup.then.0.heal.target: nobody's turn has begun yet: you is the first hero"),
     (ADVENTURE, "{counter: drawn, by: 1}", "{counter: drown, by: 1}", "there is no counter of the adventure called "
                                                                       "'drown' (did you mean drawn?)"),
     (ADVENTURE, "    - counter: drawn", "    - counter: draw",

@@ -52,19 +52,23 @@ def test_every_shipped_card_is_told_in_russian_alone():
     for pack, words in content.words("ru").items():
         names = printed_names(words)
         for card in filter(known.kind_of, known.packs[pack]["cards"]):
-            own = words["cards"].get(card, {})
-            for line in lines_of(worded(known.card(card), own), known, "ru", {**names, **own_names(own)}):
+            own, titles = words["cards"].get(card, {}), titles_of(words, card)
+            for line in lines_of(worded(known.card(card), own), known, "ru", {**names, **titles, **own_names(own)}):
                 if re.search("[A-Za-z]{3,}", line):
                     stray.setdefault(card, []).append(line)
     assert set(stray) <= {"the_ninth_course", "the_drained_moat", "one_pie_for_two"}, stray
 
 
 def printed_names(words):
-    """What the words of a pack call cards, tokens, counters and stories, by id."""
-    told = {story: about["title"] for stories in words.get("stories", {}).values() for story, about in stories.items()}
+    """What the words of a pack call cards, tokens, counters and tiles, by id."""
     named = {**words.get("counters", {}), **words.get("tokens", {}), **words.get("tiles", {}), **words["cards"]}
-    return {**told, **{one: about if isinstance(about, str) else about["name"] for one, about in named.items()
-                       if isinstance(about, str) or "name" in about}}
+    return {one: about if isinstance(about, str) else about["name"] for one, about in named.items()
+            if isinstance(about, str) or "name" in about}
+
+
+def titles_of(words, card):
+    """The stories of one adventure by their titles, by id."""
+    return {story: about["title"] for story, about in words.get("stories", {}).get(card, {}).items()}
 
 
 @pytest.mark.parametrize("table, said", [(VERBS, phrases.VERB_PHRASES), (FILTERS, phrases.FILTER_PHRASES),

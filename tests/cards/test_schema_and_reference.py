@@ -36,7 +36,7 @@ def card_files():
             and file.parent.name != "tokens"]
 
 
-class Editor(yaml.SafeLoader):
+class Editor(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
     """YAML 1.2, as editors read it: true and false are truths, `on` and `no` are words."""
 
 
@@ -46,7 +46,8 @@ Editor.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("^(true|false)
 
 
 @pytest.mark.parametrize("file", card_files(), ids=lambda file: f"{file.parent.name}/{file.name}")
-@pytest.mark.parametrize("loader", [Editor, yaml.BaseLoader])
+@pytest.mark.parametrize("loader", [Editor, getattr(yaml, "CBaseLoader", yaml.BaseLoader)],
+                         ids=["Editor", "BaseLoader"])
 def test_every_content_file_fits_whether_numbers_are_read_as_numbers_or_as_text(file, loader):
     tree = yaml.load(file.read_text(encoding="utf-8"), loader)
     assert list(faults(tree, SCHEMA, SCHEMA)) == []

@@ -45,6 +45,12 @@ test('a figure that came and went within one answer is known from its event', ()
   assert.equal(names.of('m3'), 'Imp');
 });
 
+test('a trap that was laid, struck and went within one answer is known from its attack, and a hero by no power', () => {
+  const names = named([]);
+  names.learnEvents([{ type: 'attack_declared', attacker: 'c53', target: 'ana', card: 'imp' }, { type: 'attack_declared', attacker: 'ana', target: 'm1', card: 'imp' }]);
+  assert.deepEqual([names.of('c53'), names.of('ana')], ['Imp', 'Ana']);
+});
+
 test('squares are told from the hero who is asked', () => {
   const names = named([]);
   const told = [[5, 5], [5, 3], [7, 3], [2, 8], [6, 3], [4, 9]].map((square) => names.square(square));

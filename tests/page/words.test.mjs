@@ -66,9 +66,9 @@ test('every event, question and option of the contract has its words', () => {
     pay_experience may_use choose_power choose_item_owner choose_daily level_up place_monster which_monster_acts which_villain_acts move_monster_where
     choose_one recharge_which lose_which_item put_tile_where choose_card
     close_which_edge place_figure place_trap_where keep_which_treasure campaign_party campaign_town campaign_level_power campaign_swap_out campaign_swap_in campaign_give_what
-    campaign_give_whom cast_which_spell sealed_choice give_up_which_power choose_rune choose_token`;
+    campaign_give_whom cast_which_spell sealed_choice give_up_which_power choose_rune choose_token monster_chooses_token`;
   const town = 'gather join leave set_out buy sell advance level swap give back card hero coins';
-  const options = 'move move_again use figure square square_trapped tile edge edge_tile card yes no end disable disable_token act pick_up drop pass done keep stay';
+  const options = 'move move_again use figure square square_trapped token_at tile edge edge_tile card yes no end disable disable_token act pick_up drop pass done keep stay';
   const errors = 'no-webassembly no-workers wrong-type download timeout crashed broken stopped bad_pack not_an_option bad_save newer_save unknown_content engine_bug bad_request';
   for (const [family, words] of Object.entries({ log: events, question: questions, option: options, town, error: errors })) {
     for (const word of words.split(/\s+/)) assert.ok(english.has(`${family}-${word.replaceAll('_', '-')}`), `${family} ${word}`);

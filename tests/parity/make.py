@@ -5,7 +5,7 @@ Runs wherever the engine runs (CPython, and Pyodide in the browser tests), with 
     fingerprints(packs) -> [[adventure, heroes, seed, answers, fingerprint], ...]
 
 `python tests/parity/make.py` writes fingerprints.json beside this file, from the packs that were built last;
-`python tests/parity/make.py FOLDER` prints them, from the packs in a folder.
+`python tests/parity/make.py FOLDER [SEEDS]` prints them, from the packs in a folder.
 """
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def main() -> None:
     sys.path.insert(0, str(here.parents[1]))
     from pyengine import load_packs
     if sys.argv[1:]:
-        print(text_of(fingerprints(load_packs(sys.argv[1]))), end="")
+        print(text_of(fingerprints(load_packs(sys.argv[1]), *map(int, sys.argv[2:]))), end="")
     else:
         (here / "fingerprints.json").write_text(text_of(fingerprints(load_packs())), encoding="utf-8")
 

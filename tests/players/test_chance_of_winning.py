@@ -7,7 +7,7 @@ from drawing import definitions
 from pyengine import answer, new_game
 from pyengine.players import careful
 from pyengine.players.fair_copy import fair_copy
-from pyengine.players.outlook import chance, outlook
+from pyengine.players.standing import chance, standing
 from pyengine.rules import chambers
 from pyengine.state import changes
 
@@ -22,10 +22,10 @@ def position(adventure="the_ninth_course", heroes=TWO, seed=3, turn=4):
 
 
 def gain(game, change):
-    """By how much a change of the position improves the outlook."""
+    """By how much a change of the position improves the standing."""
     state = game.state.clone(events=False)
     change(state)
-    return outlook(state) - outlook(game.state)
+    return standing(state) - standing(game.state)
 
 
 def surge(state):
@@ -46,11 +46,11 @@ def test_the_last_surge_counts_more_than_another():
     game = position()
     first = game.state.clone(events=False)
     first.table.surges = 0
-    bare = outlook(first)
+    bare = standing(first)
     first.table.surges = 1
-    one = outlook(first)
+    one = standing(first)
     first.table.surges = 2
-    assert one - bare > outlook(first) - one > 0
+    assert one - bare > standing(first) - one > 0
 
 
 @pytest.mark.parametrize("counter, better", [("lit", False), ("freed", True)])
@@ -69,22 +69,22 @@ def test_the_tiles_that_hide_what_is_looked_for_count():
 def test_to_have_found_a_chamber_is_no_misfortune():
     """Its monsters count as any others do: so must it, that they were to be met anyway."""
     game = position("the_locked_wing", ["tamsin_reed"], turn=1)
-    before = outlook(game.state)
+    before = standing(game.state)
     while all(row.zone != chambers.ZONE for row in game.state.cards.values()):
-        before = outlook(game.state)
+        before = standing(game.state)
         game = answer(game, careful.choose(game), remember=False)
 
     def without(state):
         state.cards = {id_: row for id_, row in state.cards.items() if row.zone != chambers.ZONE}
 
-    assert gain(game, without) < -1 and outlook(game.state) > before - 2
+    assert gain(game, without) < -1 and standing(game.state) > before - 2
     assert gain(game, lambda state: changes.change_counter(state, "overcome:the_usual_guests", 1)) > 0
 
 
 def test_a_finished_game_is_won_or_lost_for_the_hero():
     state = position().state.clone(events=False)
     assert 0 < chance(state, "maren") < 1
-    assert chance(state, "maren", since=outlook(state)) == pytest.approx(0.5)
+    assert chance(state, "maren", since=standing(state)) == pytest.approx(0.5)
     state.table.outcome = "defeat"
     assert chance(state, "maren") == 0
     state.table.outcome = "victory"
@@ -97,4 +97,4 @@ def test_a_finished_game_is_won_or_lost_for_the_hero():
                                                ("the_locked_wing", ["jory_pike", "calla_ember"])])
 def test_what_nobody_has_seen_does_not_move_it(adventure, heroes):
     game = position(adventure, heroes)
-    assert {outlook(fair_copy(game, salt).state) for salt in range(5)} == {outlook(game.state)}
+    assert {standing(fair_copy(game, salt).state) for salt in range(5)} == {standing(game.state)}

@@ -1,10 +1,13 @@
 """Fair copies: what no player has seen is dealt anew from what is possible; what was seen stays."""
 from __future__ import annotations
 
+import copy
+
 import pytest
-from drawing import definitions
+from drawing import definitions, raw_content
 
 from pyengine import answer, fingerprint, new_game
+from pyengine.cards.load import Definitions
 from pyengine.flow.procedures import call, run
 from pyengine.flow.questions import give_answer
 from pyengine.game import Game
@@ -148,6 +151,18 @@ def test_a_choice_that_is_being_sealed_is_not_known_to_whoever_chooses_next(tabl
     assert set(made) == {((first, "shut"),), ((first, "open"),)}
 
 
+def test_which_of_several_chambers_it_is_nobody_knows_and_those_that_are_named_alone_everybody():
+    packs, profiles = raw_content()
+    changed = [copy.deepcopy(pack) if pack["id"] == "hard_cards" else pack for pack in packs]
+    cellar = next(pack for pack in changed if pack["id"] == "hard_cards")["cards"]["down_the_cellar"]
+    cellar["setup"]["chambers"] = ["cold_store", ["wine_store", "noisy_room"]]
+    made = Definitions(changed, profiles)
+    state = new_game(made, adventure="down_the_cellar", heroes=["ana"], seed=3).state
+    assert orders(state, "chambers") == {("cold_store", "wine_store"), ("cold_store", "noisy_room")}
+    changes.take_from_draw(state, "chambers", 0)
+    assert orders(state, "chambers") == {("wine_store",), ("noisy_room",)}
+
+
 # ---------------------------------------------------------------- over all packs
 
 ADVENTURES = [(adventure, least) for adventure in sorted(definitions().ids_of("adventure"))
@@ -174,22 +189,24 @@ OPEN = ("setup", "table", "figures", "tiles", "cards", "edge_tiles", "counters",
 POOLS = {trap_tokens.NAME: trap_tokens.POOL}
 
 
-def agrees(state, copy):
+def agrees(state, other_state):
     for name in OPEN:
-        assert getattr(copy, name) == getattr(state, name), name
-    assert hidden_cards(state) == hidden_cards(copy), "no card comes or goes"
+        assert getattr(other_state, name) == getattr(state, name), name
+    assert hidden_cards(state) == hidden_cards(other_state), "no card comes or goes"
     for name, deck in state.decks.items():
-        other = copy.decks[name]
+        other = other_state.decks[name]
         end = len(deck.draw) - deck.seen_at_bottom
         assert (other.discard, other.draw[:deck.seen_on_top], other.draw[end:]) \
             == (deck.discard, deck.draw[:deck.seen_on_top], deck.draw[end:]), name
     for token in state.tokens.values():
         if token.shown or not token.face:
-            assert copy.tokens[token.id] == token
-        assert copy.tokens[token.id]._replace(face="") == token._replace(face="")
+            assert other_state.tokens[token.id] == token
+        assert other_state.tokens[token.id]._replace(face="") == token._replace(face="")
 
 
 def hidden_cards(state):
-    """Everything that lies face down, whatever its order."""
-    decks = sorted(card for deck in state.decks.values() for card in deck.draw)
+    """Everything that lies face down, whatever its order; of chambers of which one of several lies there, how many."""
+    chosen = any(len(cards) > 1 for cards in state.adventure.setup.chambers)
+    decks = sorted("a chamber" if chosen and name == "chambers" else card
+                   for name, deck in state.decks.items() for card in deck.draw)
     return sorted(decks + [token.face for token in state.tokens.values() if token.face])

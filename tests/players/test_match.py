@@ -172,5 +172,6 @@ def test_each_power_tells_how_its_games_went():
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_counting_changes_no_game(player):
-    entry = Entry(CANDLE, ("maren", "sabe"), 4, player)
+    heroes = ("maren",) if player == "searching" else ("maren", "sabe")       # it thinks long
+    entry = Entry(CANDLE, heroes, 4, player)
     assert play_game(definitions(), entry) == play_game(definitions(), entry, Tally())

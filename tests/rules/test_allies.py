@@ -7,6 +7,7 @@ from rules_plugin import rule
 
 from pyengine.rules import map as places
 from pyengine.rules import spells
+from pyengine.rules.allies import leave
 from pyengine.rules.monsters import new_figure
 from pyengine.rules.moving import reach
 from pyengine.rules.numbers import value
@@ -170,6 +171,20 @@ def test_an_ally_acts_though_every_hero_is_down(table):
     game = table(FIGHT, profile="legend", hit_points={"ana": 0}, dice=[10])
     game.start("allies", hero="ana", acted=()).stop()
     assert game.changed() == {"b.hit_points": (2, 1)}
+
+
+def test_of_two_allies_that_look_alike_each_acts_and_falls_with_its_own_card(table):
+    game = table("""
+        A f g .    A ana, f g quick_dog
+        . . . .
+        . . . .
+        . . . .
+    """, profile="wrath")
+    first, second = [row.id for row in game.state.cards.values() if row.zone == "ally"]
+    game.start("allies", hero="ana", acted=())
+    assert [event["figure"] for event in game.told("activated")] == ["f", "g"]
+    leave(game.state, "f")
+    assert first not in game.state.cards and second in game.state.cards
 
 
 @pytest.mark.parametrize("profile", ["tomb", "mage"])

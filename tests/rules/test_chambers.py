@@ -1,10 +1,14 @@
 """Chambers in the wrath profile: an entrance, its tiles, who is inside, and the goal that overcomes it."""
 from __future__ import annotations
 
+import copy
+
 import pytest
-from drawing import definitions, hold
+from drawing import definitions, hold, raw_content
 from rules_plugin import rule
 
+from pyengine import new_game
+from pyengine.cards.load import Definitions
 from pyengine.game import Game
 from pyengine.rules import chambers
 from pyengine.state import changes
@@ -74,6 +78,22 @@ def test_the_entrance_is_in_the_stack_and_its_tiles_wait_with_the_card_that_the_
 def test_without_a_name_the_whole_chamber_deck_waits_shuffled(begin):
     tops = {begin("up_the_loft", placed=False, seed=seed).state.decks["chambers"].draw for seed in range(1, 9)}
     assert {tuple(sorted(draw)) for draw in tops} == {("cold_store", "noisy_room", "wine_store")} and len(tops) > 2
+
+
+@rule("CHAMBER-02")
+def test_of_a_list_within_the_list_one_waits_drawn_by_dice_of_its_own():
+    packs, profiles = raw_content()
+    changed = [copy.deepcopy(pack) if pack["id"] == "hard_cards" else pack for pack in packs]
+    cellar = next(pack for pack in changed if pack["id"] == "hard_cards")["cards"]["down_the_cellar"]
+    cellar["setup"]["chambers"] = ["cold_store", ["wine_store", "noisy_room"]]
+    plain, listed, drawn = definitions(), Definitions(changed, profiles), set()
+    for seed in range(1, 9):
+        one, other = (new_game(packs, adventure="down_the_cellar", heroes=["ana"], profile="wrath", seed=seed).state
+                      for packs in (plain, listed))
+        drawn.add(other.decks["chambers"].draw)
+        assert {**other.decks, "chambers": one.decks["chambers"]} == one.decks
+        assert set(other.streams) - set(one.streams) == {chambers.ONE_OF}
+    assert drawn == {("cold_store", "wine_store"), ("cold_store", "noisy_room")}
 
 
 @rule("CHAMBER-03")

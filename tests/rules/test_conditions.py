@@ -132,6 +132,16 @@ def test_an_immobilized_hero_can_be_swapped(table: Draw) -> None:
 
 
 @rule("COND-07")
+def test_a209_a_large_figure_and_a_small_one_do_not_change_places(table: Draw) -> None:
+    game = table("""
+        . . . . .
+        A a . . b     A ana with round_the_table, a great_slug, b cinder_imp
+        . . . . .
+    """).dice(1).use("ana", "round_the_table").choose("yes").stop()
+    assert game.changed() == {}
+
+
+@rule("COND-07")
 def test_an_immobilized_hero_can_be_placed_elsewhere(table: Draw) -> None:
     game = table("""
         A . . . . . . .

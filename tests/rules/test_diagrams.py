@@ -1,6 +1,7 @@
 """The diagrams and worked examples of the rule books, rebuilt as drawn boards."""
 from __future__ import annotations
 
+import pytest
 from rules_plugin import rule
 
 from pyengine.rules import map as places
@@ -156,3 +157,18 @@ def test_a_pushed_monster_goes_to_any_free_square_of_any_tile_within_1_tile(tabl
     assert len(squares) == 16 + 16 - 2, "two tiles without the hero and the other monster; its own square is free"
     game.choose("7,3").stop()
     assert game.changed() == {"a.square": ((2, 1), (7, 3)), "shove_far": ("ready", "used")}
+
+
+@rule("MONSTER-06")
+@pytest.mark.parametrize("board, squares", [(". A a . . . . .", 16), (". A a .", 0)])
+def test_what_is_pushed_off_its_tile_stays_only_where_there_is_no_other(table, board, squares):
+    blank = ". " * len(board.split())
+    game = table(f"""
+        {blank}    A ana, a still_stone
+        {board}
+        {blank}
+        {blank}
+    """)
+    game.start("push", figure="a", tiles=1, card="shove_far", decider="ana", off_tile=True)
+    offered = game.about("square")
+    assert len(offered) == squares and all(x > 3 for x, _ in offered)

@@ -8,9 +8,12 @@ import pytest
 from drawing import write_card
 from table import Table
 
+from pyengine.flow.procedures import abandon
 from pyengine.rules import doors
 from pyengine.rules.intents import intent
 from pyengine.rules.prospects import prospects
+from pyengine.state import changes
+from pyengine.state.rows import Tile
 
 Draw = Callable[..., Table]
 
@@ -146,3 +149,64 @@ def test_a_card_for_the_fall_of_a_hero_is_named_where_a_hero_is_attacked(
     else:
         told = odds(game.hero_phase("ana"), game.option("plain_cut_ana").id)
     assert [one["card"] for one in told["reactions"]] == named
+
+
+def use_of(card: str, *effects: str) -> None:
+    """A treasure that does this when it is used."""
+    lines = "\n".join(f"  - {effect}" for effect in effects)
+    write_card(f"kind: treasure\ntype: item\nuse:\n  takes: nothing\n  then: keep\n  do:\n{lines}", card)
+
+
+@pytest.mark.parametrize("condition, needed, percent", [
+    ("{roll: {of: knock, at_least: 6}}", 6, 75),
+    ("{number: {of: {plus: [knock.die, {counter: pulls}]}, at_least: 14}}", 12, 45),
+    ("{roll: {of: knock, at_most: 5}}", 6, 75),                         # here it is the failure that is written first
+    ("{any: [{roll: {of: knock, is: 3}}, {roll: {of: knock, at_least: 20}}]}", None, 10),
+    ("{hit_points: {of: you, at_least: 1}}", "always", 100),
+])
+def test_the_chance_of_a_roll_that_a_hero_chooses_to_make_with_a_card(
+        table: Draw, condition: str, needed: int | str | None, percent: int) -> None:
+    use_of("knocker", "roll: {save_as: knock}", f"{{if: {condition}, then: [{{heal: {{target: you, amount: 1}}}}]}}")
+    game = table("A . . .", hand={"ana": ["knocker", "reroll_token"]}, counters={"pulls": 2}).hero_phase("ana")
+    told = odds(game, game.option("knocker").id)
+    assert (told["kind"], told["card"], told["needed"], told["percent"]) == ("check", "knocker", needed, percent)
+    assert [one["card"] for one in told["reactions"]] == ["reroll_token"]
+
+
+@pytest.mark.parametrize("gone_up, pulls, needed", [(1, 0, 13), (2, 3, 9)])
+def test_the_chance_of_an_action_of_the_adventure(begin: Draw, gone_up: int, pulls: int, needed: int) -> None:
+    """Pulling the gate of the last cage to: 14, less each hero who is up and each earlier pull."""
+    game = begin("the_last_cage_up", heroes=("tekla", "birk"), profile="wrath")
+    last, other = game.state.heroes
+    abandon(game.state)
+    changes.add_tile(game.state, Tile("cage", "the_cage", 5, 5))
+    changes.change_figure(game.state, last, square=(21, 21))
+    changes.change_figure(game.state, other, square=None)
+    changes.change_hero(game.state, other, escaped=True)
+    for name, by in (("gone_up", gone_up), ("pulls", pulls)):
+        changes.change_counter(game.state, name, by)
+    game.hero_phase(last)
+    assert odds(game, "act:pull")["needed"] == needed
+
+
+def test_no_chance_is_told_of_a_roll_on_which_nothing_depends(table: Draw) -> None:
+    use_of("rattle", "roll: {save_as: knock}", "heal: {target: you, amount: 1}")
+    game = table("A . . .", hand={"ana": ["rattle"]}).hero_phase("ana")
+    assert [one.odds for one in prospects(game.state) if one.option.about.get("card") == "rattle"] == [()]
+
+
+def test_what_a_card_rolls_for_of_its_own_accord_is_no_attempt_of_the_hero(table: Draw) -> None:
+    """Doors on the Latch rolls when a door is opened: whether a monster comes is not told as the chance to open it."""
+    write_card("""
+        kind: treasure
+        type: item
+        react:
+          to: healed
+          do:
+          - roll: {save_as: latch}
+          - if: {roll: {of: latch, at_least: 8}}
+            then: [{damage: {target: you, amount: 1}}]
+    """, "latch")
+    use_of("salve", "heal: {target: you, amount: 1}")
+    game = table("A . . .", hand={"ana": ["salve", "latch"]}, hit_points={"ana": 3}).hero_phase("ana")
+    assert [one.odds for one in prospects(game.state) if one.option.about.get("card") == "salve"] == [()]

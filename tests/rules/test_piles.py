@@ -36,6 +36,15 @@ def test_an_encounter_is_taken_by_its_name_or_by_its_type(
 
 
 @rule("ENCOUNTER-02")
+@pytest.mark.parametrize("active, drawer", [("bo", "bo"), ("", "ana")])
+def test_before_the_first_turn_the_first_hero_draws(table: Draw, active: str, drawer: str) -> None:
+    game = table("A . B .", active=active).deck("encounters", *THREE)
+    game.state.events = []
+    encounters.take_from_deck(game.state, "old_snare", None)
+    assert [event["hero"] for event in game.state.events if event["type"] == "card_drawn"] == [drawer]
+
+
+@rule("ENCOUNTER-02")
 def test_an_encounter_that_is_in_the_deck_no_longer_is_taken_from_the_discards(table: Draw) -> None:
     game = table("A . . .").deck("encounters", "draught", discard=THREE)
     assert encounters.take_from_deck(game.state, "old_snare", None) == "old_snare"

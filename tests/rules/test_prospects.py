@@ -73,11 +73,11 @@ def test_of_two_that_cannot_be_defeated_the_one_who_loses_more_on_average_is_tol
 
 
 def test_where_no_damage_is_dealt_the_one_who_is_hit_more_easily_is_told_first(table: Draw) -> None:
-    power("shove", strike(damage=0))
+    power("nudge", strike(damage=0))
     game = table("""
-        k A i .     A ana with shove, i cinder_imp, k iron_shell
+        k A i .     A ana with nudge, i cinder_imp, k iron_shell
     """).hero_phase("ana")
-    assert rolls(prospect(game, "shove").odds) == [("i", 65), ("k", 55)]
+    assert rolls(prospect(game, "nudge").odds) == [("i", 65), ("k", 55)]
 
 
 def test_an_attack_on_everybody_there_is_told_once_for_each_of_them(table: Draw) -> None:
@@ -240,3 +240,41 @@ def test_an_offer_to_walk_shows_the_squares_but_not_to_stay(table: Draw) -> None
 
 def test_an_offer_that_asks_nothing_about_places_shows_none(table: Draw) -> None:
     assert one_press(offered(table, "heal: {target: holder, amount: 1}")) == []
+
+
+# ---------------------------------------------------------------- questions in the middle of an attack
+
+def echo(name: str, *effects: str) -> None:
+    """A treasure that can do this when an attack is declared."""
+    lines = "".join(f"\n  - {effect}" for effect in effects)
+    write_card(f"kind: treasure\ntype: item\nreact:\n  to: attack_declared\n  do:{lines}", name)
+
+
+@pytest.mark.parametrize("effects, told", [
+    (["single_out: {what: {a: monster, except: [event.target], as: listener}}",
+      "move_toward: {who: listener, toward: event.attacker, tiles: 1}"], {"j": [], "k": []}),
+    (["single_out: {what: {a: monster, as: listener}}", "gain: {who: listener, condition: slowed}"],
+     {"i": [("i", 65)], "j": [], "k": []}),
+    (["single_out: {what: {a: monster, as: other}}", "change_event: {target: other}"],
+     {"i": [("i", 65)], "j": [("j", 65)], "k": [("k", 55)]}),
+])
+def test_the_chances_of_a_pending_attack_stand_on_its_target_and_on_what_changes_it(
+        table: Draw, effects: list[str], told: dict[str, list[tuple[str, int]]]) -> None:
+    power("cut", strike())
+    echo("listeners", *effects)
+    game = table("""
+        A i j k     A ana with cut listeners, i j cinder_imp, k iron_shell
+    """).hero_phase("ana").choose("cut", "i", "yes")
+    assert {one.option.about["figure"]: rolls(one.odds) for one in prospects(game.state)} == told
+
+
+@pytest.mark.parametrize("offer, told", [
+    ("gain: {who: you, condition: slowed}", {"yes": [], "no": []}),
+    ("cancel: {}", {"yes": [], "no": [("i", 65)]}),
+])
+def test_an_offer_before_an_attack_tells_its_chance_only_if_it_changes_it(
+        table: Draw, offer: str, told: dict[str, list[tuple[str, int]]]) -> None:
+    power("cut", strike())
+    echo("second_thought", offer)
+    game = table("A i . .     A ana with cut second_thought, i cinder_imp").hero_phase("ana").choose("cut")
+    assert {one.option.id: rolls(one.odds) for one in prospects(game.state)} == told

@@ -156,6 +156,12 @@ def test_components_of_different_boxes_can_be_mixed(begin):
     assert {definitions().pack_of(tile) for tile in mixed.state.decks["tiles"].draw} >= {"hard_cards", "vesperhold"}
 
 
+@rule("GEN-04", "GEN-05")
+@pytest.mark.parametrize("profile, laid", [("wrath", True), ("castle", False)])
+def test_a_tile_that_is_made_for_some_boxes_stays_out_of_the_others(begin, profile, laid):
+    assert ("drift_nine" in begin(mixed=True, profile=profile).state.decks["tiles"].draw) == laid
+
+
 @rule("GEN-05")
 @pytest.mark.parametrize("tile", ["open_cross", *plain_tiles("vesperhold")[:3]])
 def test_a_tile_of_another_box_is_laid_and_populated_like_any_other(table, tile):

@@ -52,6 +52,12 @@ def test_where_the_game_went_otherwise_the_rest_of_the_effect_is_left_out() -> N
     assert game.state.figures["maren"].hit_points <= 9
 
 
+def test_whom_a_changed_card_had_brought_down_is_defeated_though_its_effect_is_left_out() -> None:
+    saved, now = read_state(text("halfway_and_brought_down"), definitions()), found("halfway_and_brought_down").game
+    assert saved.figures["m62"].hit_points == 0, "Tamp and Stand Back was about to defeat it"
+    assert "m62" not in now.state.figures and now.question is not None
+
+
 def test_hit_points_beyond_those_that_are_printed_now_are_gone_and_said() -> None:
     game, changed, back = found("too_many_hit_points")
     assert (changed, back) == (("maren",), 0)

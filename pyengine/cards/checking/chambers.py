@@ -26,3 +26,8 @@ def adventure(packs: Definitions, card: Adventure) -> Iterator[Finding]:
         yield at.into("tile_stack").say(f"the pack {card.pack} has no chamber card")
     if card.setup.chambers and not sorts:
         yield at.into("chambers").say("no entrance of a chamber comes into the stack")
+    if not all(card.setup.chambers):
+        yield at.into("chambers").say("a list within the list names no card")
+    named = [name for place in card.setup.chambers for name in place]
+    for name in dict.fromkeys(name for name in named if named.count(name) > 1):
+        yield at.into("chambers").say(f"{name} is named twice, and could come twice")

@@ -22,11 +22,14 @@ from .words import check_lines
 def check_content(content: Path) -> list[Problem]:
     """Everything wrong in a content folder."""
     try:
-        packs, profiles = read_content(content)
-        definitions = Definitions(packs, profiles)
+        return check_trees(*read_content(content))
     except PackError as error:
         return error.problems
-    problems = check_packs(definitions)
+
+
+def check_trees(packs: list[Tree], profiles: Tree) -> list[Problem]:
+    """Everything wrong in packs that have been read from a content folder; PackError when it leads no further."""
+    problems = check_packs(Definitions(packs, profiles))
     for pack in packs:
         problems += missing_examples(pack)
     return problems

@@ -36,7 +36,7 @@ class At:
     __slots__ = ("path",)
 
     def __init__(self, *path: Any):
-        self.path = tuple(str(part) for part in path)
+        self.path = tuple(map(str, path))
 
     def into(self, *more: Any) -> At:
         """A place some steps deeper."""
@@ -88,11 +88,14 @@ def leaves(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], 
 
 def raw_mappings(tree: Any) -> Iterator[dict[str, Any]]:
     """Every mapping in a part of a card, examples left out."""
-    if isinstance(tree, dict):
-        yield tree
-    for key, part in tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ():
-        if key != "examples":
-            yield from raw_mappings(part)
+    waiting = [tree]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            yield part
+            waiting += [inner for key, inner in reversed(part.items()) if key != "examples"]
+        elif isinstance(part, list):
+            waiting += reversed(part)
 
 
 def plain_number(raw: Any) -> int | None:

@@ -155,9 +155,9 @@ def _words(packs: Definitions, card: Definition) -> Findings:
                 yield from _known(at, raw.get(word) or None, "ending", stories, "story of the adventure")
         if "a" in raw or "every" in raw:
             yield from _search_words(packs, at, raw)
-        for word, known in (("has_condition", [*STATES]), ("type", _types(packs)), ("says", CARRIED)):
+        for word, known in (("has_condition", _states), ("type", _types), ("says", _carried)):
             if isinstance(raw.get(word), dict):
-                yield from _known(at, raw[word], "is", known, _said(word))
+                yield from _known(at, raw[word], "is", known(packs), _said(word))
         standing = raw.get("standing_on")
         if isinstance(standing, dict) and "tile" not in standing:
             yield from _known(at.into("standing_on"), standing.get("spot"), "", _all_spots(packs), "spot")
@@ -179,9 +179,10 @@ def _said(word: str) -> str:
 def _search_words(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:
     yield from _known(at, raw.get("card"), "", packs.ids_of(*SEARCHED), "card")
     yield from _known(at, raw.get("has_condition"), "", [*STATES, "any"], "condition")
-    if raw.get("a", raw.get("every")) in ("monster", "villain", "figure"):
+    if "type" in raw and raw.get("a", raw.get("every")) in ("monster", "villain", "figure"):
         yield from _known(at, raw.get("type"), "", _types(packs), "card of a type")
-    yield from _known(at, raw.get("spot"), "", _all_spots(packs), "spot")
+    if "spot" in raw:
+        yield from _known(at, raw["spot"], "", _all_spots(packs), "spot")
 
 
 def _spot(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:
@@ -193,6 +194,14 @@ def _spot(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:
 
 def _all_spots(packs: Definitions) -> set[str]:
     return {spot for tile in packs.ids_of("tile") for spot in spots_of(packs.card_as(Tile, tile))}
+
+
+def _states(packs: Definitions) -> tuple[str, ...]:
+    return tuple(STATES)
+
+
+def _carried(packs: Definitions) -> tuple[str, ...]:
+    return CARRIED
 
 
 def _types(packs: Definitions) -> set[str]:

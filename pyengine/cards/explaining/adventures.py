@@ -74,4 +74,7 @@ def laid_out(teller: Teller, setup: Tree) -> Lines:
     lines += [teller.say("awards", awards=told)] if awards else []
     doors = [f"{count} {teller.named(kind)}" for kind, count in setup.get("doors", {}).items()]
     lines += [teller.say("doors", doors=", ".join(doors))] if doors else []
+    inside = [teller.joined(map(teller.card, one if isinstance(one, list) else [one]), "or")
+              for one in setup.get("chambers", [])]
+    lines += [teller.say("chambers_named", cards=", ".join(inside))] if inside else []
     return lines + ([teller.say("over_chasms")] if setup.get("into_chasms") else [])

@@ -48,7 +48,8 @@ VERB_PHRASES = {
     "move_away": "{who} moves {tiles} tile(s) away from {from}",
     "move_next_to": "{who} is put on a free square next to {to}",
     "place": "put {who} on {at}[ (over a chasm too: {chasm})]",
-    "push": "put {who} on a free square up to {tiles} tile(s) from where it stands[ (over a chasm too: {chasm})]",
+    "push": "put {who} on a free square up to {tiles} tile(s) from where it stands[ (over a chasm too: {chasm})]"
+            "[ (off its own tile if there is room: {off_tile})]",
     "pull": "put {who} on a free square next to {to}",
     "swap": "{first} and {second} change places",
     "extra_move": "{who} may make a whole move, with its full Speed",
@@ -259,6 +260,7 @@ SENTENCES = {
     "corridor": "A long corridor: another tile follows at its own edge.",
     "chamber_tile": "A tile of the {chamber} chamber[{large}, a large one].",
     "chamber_entrance": "The entrance of the {chamber} chamber.", "chamber": "A chamber.",
+    "chambers_named": "In the chambers, one after another: {cards}.",
     "chamber_inside": "Inside is [{fills}, with ]a monster for each hero.", "once_filled": "once it is filled:",
     "overcome": "It is overcome when {when}.", "lies_on": "It lies before a hero until it says otherwise.",
     "lies_until": "It lies before a hero until {moment}.",

@@ -75,7 +75,7 @@ class Teller:
         return {next(iter(declared)): given} if given and declared else {}
 
     def _default(self, setting: Setting) -> str | None:
-        return None if setting.default is None or setting.default is False else str(setting.default)
+        return None if setting.default is None or setting.default is False else self.value(setting, setting.default)
 
     def _blocks(self, declared: dict[str, Setting], settings: Tree) -> list[str]:
         lines = []
@@ -213,7 +213,7 @@ class Teller:
             return self.say("put_back")
         if field == "cancelled":
             return self.say("cancelled" if value else "not_cancelled")
-        said = value if field in WORDS else self.search(value) if field in FIGURES else self.amount(value)
+        said = self.named(value) if field in WORDS else self.search(value) if field in FIGURES else self.amount(value)
         return self.say("changed_to", what=self.tongue.field(field, "event", ""), said=said)
 
     # ------------------------------------------------------------ conditions

@@ -41,7 +41,8 @@ part("setup", _setup, {
     "layout": key(Part("layout"), "tiles laid before the first turn"),
     "awards": key(Part("awards"), "what the heroes start with"),
     "doors": key(Part("doors"), "doors are used: how many tokens of each kind lie in the pool"),
-    "chambers": key(Many(CardId("chamber")), "the chamber cards in their order, instead of the whole deck shuffled"),
+    "chambers": key(Many(OneOrMany(CardId("chamber"))), "the chamber cards in their order, instead of the whole deck "
+                    "shuffled; a list within the list: one of these, at random"),
     "on_top": key(Part("on top"), "cards that lie on top of the shuffled decks, the first uppermost"),
     "into_chasms": key(Flag(), "heroes' effects may put monsters over a chasm"),
 })

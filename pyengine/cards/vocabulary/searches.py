@@ -99,6 +99,8 @@ def read_name(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Getter:
     if found.many:
         at.problem(f"{short(raw)} is all that a search has found, and one thing is wanted here")
     if raw == "active_hero":
+        if at.path[1:3] == ("setup", "then"):
+            at.problem("nobody's turn has begun yet: you is the first hero", "active_hero", ("you",))
         return lambda state, names: state.table.active
     if raw == "this":
         return lambda state, names: names.get("_ref")

@@ -46,11 +46,11 @@ def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Call | 
 
 
 @verb("push", "MONSTER-06", who=Search("figure", ask="choose_monster"), tiles=Whole(0, 4),
-      chasm=Flag(required=False, default=False))
-def push(state: State, names: Names, who: str, tiles: int, chasm: bool) -> Call:
+      chasm=Flag(required=False, default=False), off_tile=Flag(required=False, default=False))
+def push(state: State, names: Names, who: str, tiles: int, chasm: bool, off_tile: bool) -> Call:
     """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses. chasm:
-    over one too."""
-    return Call("push", {"figure": who, "tiles": tiles, "card": names["_card"], "chasm": chasm,
+    over one too. off_tile: it must leave its tile if there is room on another."""
+    return Call("push", {"figure": who, "tiles": tiles, "card": names["_card"], "chasm": chasm, "off_tile": off_tile,
                          "decider": names.get("you") or state.table.active})
 
 
@@ -63,11 +63,13 @@ def pull(state: State, names: Names, who: str, to: str) -> Call:
 
 @verb("swap", "COND-07", first=Search("figure"), second=Search("figure"))
 def swap(state: State, names: Names, first: str, second: str) -> Call | None:
-    """Two figures change places; nobody is left hanging over a chasm (TILE-19)."""
+    """Two figures change places; nobody is left hanging over a chasm (TILE-19), or without room (A209)."""
     if chasms.in_chasm(state, first) or chasms.in_chasm(state, second):
         return None
     standing = [figure for figure in (first, second) if figure in state.figures and places.squares_of(state, figure)]
     if first == second or len(standing) < 2:          # a trap that casts a spell has no place to give
+        return None
+    if state.figures[first].size != state.figures[second].size:
         return None
     return Call("swap", {"figures": (first, second)})
 

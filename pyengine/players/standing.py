@@ -38,15 +38,15 @@ DEFEATED, OVERCOME = "defeated:", "overcome:"      # how the counters of defeate
 
 
 def chance(state: State, hero: str, since: float = 0.0) -> float:
-    """The chance that a hero wins, from 0 to 1; of a finished game 0 or 1. since: the outlook of the position that
+    """The chance that a hero wins, from 0 to 1; of a finished game 0 or 1. since: the standing of the position that
     counts as even."""
     if state.table.outcome is not None:
         winners = state.table.winners
         return float(state.table.outcome == "victory" and (not winners or hero in winners))
-    return 1.0 / (1.0 + math.exp(since - outlook(state)))
+    return 1.0 / (1.0 + math.exp(since - standing(state)))
 
 
-def outlook(state: State) -> float:
+def standing(state: State) -> float:
     """How the heroes stand, in log-odds: differences count, the number itself says little."""
     return _of_each(state) / len(state.setup.heroes) + _of_all(state)
 

@@ -1,0 +1,30 @@
+"""The tiles that are shipped: wherever one is laid, it can be entered."""
+from drawing import definitions
+
+from pyengine.state.board import BESIDE, SIDE, Board, turned
+from pyengine.state.rows import Tile
+
+SIDES = 4
+
+
+def test_whatever_tile_is_drawn_can_be_entered_over_the_edge_where_it_is_laid():
+    """However the tile lies to which it is added (A34): a room without a way in would hold its monster for ever. Those
+    of a chamber are laid at its own wide edges alone."""
+    shipped = [definitions().card(card) for card in definitions().ids_of("tile")]
+    drawn = [card for card in shipped if len(card.squares) == SIDE and not card.chamber and not card.start]
+    closed = {(old.id, new.id) for old in shipped for new in drawn if old.pack == new.pack
+              for lying in laid(old) for edge in lying.edges.values() if not is_joined(lying, edge, new)}
+    assert len(drawn) > 60 and closed == set()
+
+
+def laid(card):
+    """A tile alone on the table, turned in every way; of one that is twice as long each half by itself."""
+    halves = [card.squares[start:start + SIDE] for start in range(0, len(card.squares), SIDE)]
+    return [Board().with_tile(Tile("old", card.id, 0, 0, rotation, 0), turned(half, rotation))
+            for half in halves for rotation in range(SIDES)]
+
+
+def is_joined(board, edge, card):
+    dx, dy = BESIDE[edge.side]
+    new = Tile("new", card.id, dx, dy, edge.side, 0)
+    return "new" in board.with_tile(new, turned(card.squares, edge.side)).links["old"]
