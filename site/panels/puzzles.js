@@ -96,12 +96,12 @@ export function puzzlePanel(view, puzzle) {
   return html`<div class="puzzle ${failed ? 'failed' : ''}" data-testid="puzzle" role="status"><p>${says}</p>${ways(puzzle)}</div>`;
 }
 
-/** @param {Puzzle} puzzle */
-function ways(puzzle) {
+/** @param {Puzzle} puzzle @param {unknown} [further] what else stands in the row */
+function ways(puzzle, further = nothing) {
   const [ours] = (known ?? []).flatMap(({ puzzles }) => puzzles).filter(({ id }) => id === puzzle.id);
   if (!known && !coming && !puzzle.id.startsWith('shared-')) fetchAll();
   return html`<div class="row">${canUndo() ? html`<button class="chip" id="puzzle-again" ?disabled=${state.busy} @click=${() => again(puzzle)}>${parts.t('puzzle-again')}</button>` : nothing}
-    ${ours ? html`<button class="chip" id="puzzle-solution" @click=${() => showSolution(ours, puzzle.index)}>${parts.t('puzzle-solution')}</button>` : nothing}</div>`;
+    ${ours ? html`<button class="chip" id="puzzle-solution" @click=${() => showSolution(ours, puzzle.index)}>${parts.t('puzzle-solution')}</button>` : nothing}${further}</div>`;
 }
 
 /** Back to where it begins: the same dice come again. @param {Puzzle} puzzle */
@@ -120,6 +120,5 @@ export function puzzleEnd(view) {
   const { puzzle } = state.game?.meta ?? {};
   if (!puzzle) return nothing;
   const { solved } = standing(view, puzzle), { tries = 1 } = readTried(parts.saves.shelf)[puzzle.id] ?? {};
-  return html`<section class="end-puzzle"><p data-testid="puzzle-end"><b>${parts.t(solved ? 'puzzle-is-solved' : 'puzzle-failed')}</b> ${parts.t('puzzle-try', { count: tries })}</p>${ways(puzzle)}
-    <button class="chip" id="puzzle-others" @click=${() => update({ dialog: { kind: 'puzzles' } })}>${parts.t('puzzles-title')}</button></section>`;
+  return html`<section class="end-puzzle"><p data-testid="puzzle-end"><b>${parts.t(solved ? 'puzzle-is-solved' : 'puzzle-failed')}</b> ${parts.t('puzzle-try', { count: tries })}</p>${ways(puzzle, html`<button class="chip" id="puzzle-others" @click=${() => update({ dialog: { kind: 'puzzles' } })}>${parts.t('puzzles-title')}</button>`)}</section>`;
 }

@@ -73,6 +73,7 @@ def test_a_puzzle_is_solved_and_remembered_with_its_tries(player, plan):
     player.page.evaluate(ANSWERS, answers)
     player.page.wait_for_selector('[data-testid="puzzle-end"]')
     assert "Solved. Second try." in says(player, '[data-testid="puzzle-end"]')
+    player.page.get_by_role("button", name="To the title screen").click()
     player.go().visitor.engine()
     assert "solved at the second try" in says(listed(player), ROW)
     player.presses("#dialog .tool").page.wait_for_selector("#dialog", state="hidden")
