@@ -60,8 +60,8 @@ class Definitions:
                 self._raw[card_id] = (pack["id"], raw)
             if not pack.get(TYPED):
                 self._untyped.update(pack["cards"])
-        self.carried = [token for pack in self.packs.values() for token, raw in pack.get("tokens", {}).items()
-                        if raw.get("carried")]
+        self.carried = frozenset(token for pack in self.packs.values() for token, raw in pack.get("tokens", {}).items()
+                                 if raw.get("carried"))
         problems: list[Problem] = []
         self._profiles = {name: read_profile(name, raw, problems) for name, raw in profiles.items()}
         if problems:

@@ -137,8 +137,9 @@ def all_at(state: State, here: Any, things: Sequence[Any], distance: int) -> lis
 
 def all_within(state: State, here: Any, things: Sequence[Any], most: int) -> list[Any]:
     """Those of several things that are at most this many tiles away."""
-    near = [state.board.tiles_within(tile, most) for tile in tiles_of(state, here)]
-    return all_on(state, things, near[0] if len(near) == 1 else frozenset().union(*near))
+    tiles, within = tiles_of(state, here), state.board.tiles_within
+    near = within(tiles[0], most) if len(tiles) == 1 else frozenset().union(*[within(tile, most) for tile in tiles])
+    return all_on(state, things, near)
 
 
 def on_one_tile(state: State, one: Any, other: Any) -> bool:

@@ -188,7 +188,8 @@ class Board:
 
     def edges_along(self, square: Somewhere) -> tuple[Edge, ...]:
         """The unexplored edges along which a square lies."""
-        return tuple([edge for edge in self.edges.values() if square in edge.squares])
+        tile = self.ground.get(square)
+        return tuple([edge for edge in self.edges.values() if edge.tile == tile and square in edge.squares])
 
     def tile_distances(self, tile: str) -> dict[str, int]:
         """Distance in tiles from a tile to each that can be reached through open borders (TILE-05..07)."""

@@ -121,7 +121,7 @@ class CardSource(Protocol):
     """The cards of all packs, as far as the rules ask for them (cards/load.py)."""
 
     packs: dict[str, dict[str, Any]]
-    carried: list[str]             # the tokens that heroes can carry
+    carried: frozenset[str]        # the tokens that heroes can carry
 
     @property
     def card(self) -> Callable[[str], PrintedCard]: ...

@@ -190,9 +190,12 @@ def without_token(token: str, origin: Getter | None) -> Test:
 
 
 @clause(FILTERS, "use", Word("at_will", "daily", "utility", "expert"), of=("power",))
-def of_use(use: str, origin: Getter | None) -> Test:
+def of_use(use: str, origin: Getter | None) -> Among:
     """A power of this kind."""
-    return lambda state, names, thing: state.definitions.card(state.cards[thing].card).use == use
+    def narrow(state: State, names: Names, things: Things) -> list[Any]:
+        cards, card = state.cards, state.definitions.card
+        return [thing for thing in things if card(cards[thing].card).use == use]
+    return Among(narrow)
 
 
 @clause(FILTERS, "used", Flag(), of=("power", "item"))
@@ -202,9 +205,12 @@ def used(wanted: bool, origin: Getter | None) -> Test:
 
 
 @clause(FILTERS, "held_by", NameOf("hero"), of=("card",))
-def held_by(holder: Getter, origin: Getter | None) -> Test:
+def held_by(holder: Getter, origin: Getter | None) -> Among:
     """A card of this hero."""
-    return lambda state, names, thing: state.cards[thing].holder == holder(state, names)
+    def narrow(state: State, names: Names, things: Things) -> list[Any]:
+        cards, hero = state.cards, holder(state, names)
+        return [thing for thing in things if cards[thing].holder == hero]
+    return Among(narrow)
 
 
 @clause(FILTERS, "spot", Text(), of=("placed",))
