@@ -68,11 +68,13 @@ def change_figure(state: State, figure_id: str, /, **fields: Any) -> None:
 def set_square(state: State, figure_id: str, square: Square | None) -> None:
     """Set where a figure stands, silently."""
     before = state.figures[figure_id]
-    copy = before.copy()
+    copy, start = before.copy(), before.square
     copy.square = square
     figures = state.figures = {**state.figures, figure_id: copy}
-    stays = before.square is not None and square is not None
-    state.occupancy = state.occupancy.after_a_move(figures) if stays else occupancy(figures)
+    if start is None or square is None:
+        state.occupancy = occupancy(figures)
+    else:
+        state.occupancy = state.occupancy.after_a_move(start, square, figure_id, figures)
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:

@@ -13,7 +13,7 @@ Kinds = tuple[str, ...]
 class Occupancy(Record):
     """Who is on the board, by square and by kind."""
 
-    by_square: Mapping[Square, str]        # every square of a large base
+    by_square: dict[Square, str]           # every square of a large base
     only_small: bool                       # no figure has a large base
     by_kinds: dict[Kinds, tuple[str, ...]]    # the answers of `of_kinds` so far
 
@@ -25,9 +25,15 @@ class Occupancy(Record):
                                                   if figure.square is not None and (not kinds or figure.kind in kinds)])
         return found
 
-    def after_a_move(self, figures: Mapping[str, Figure]) -> Occupancy:
+    def after_a_move(self, start: Square, goal: Square, figure_id: str, figures: Mapping[str, Figure]) -> Occupancy:
         """The occupancy once a figure has gone from one square to another: who is on the board stays the same."""
-        return Occupancy(_by_square(figures, self.only_small), self.only_small, self.by_kinds)
+        if not self.only_small:
+            return Occupancy(_by_square(figures, False), False, self.by_kinds)
+        taken = self.by_square.copy()
+        if taken[start] == figure_id:                  # else the two change places, and the other stands there already
+            del taken[start]
+        taken[goal] = figure_id
+        return Occupancy(taken, True, self.by_kinds)
 
 
 def base_squares(square: Square, size: int) -> tuple[Square, ...]:
