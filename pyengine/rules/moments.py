@@ -132,7 +132,7 @@ def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
             continue                                      # shortcut for its condition, which would be false
         if reaction.hero and event.get(reaction.hero) not in state.heroes:
             continue
-        for speaker in speakers(state, row):
+        for speaker in speakers(state, row) if row.zone in FIGURE_ZONES else (card_id,):
             if reaction.mine and event.get(reaction.mine) != speaker:
                 continue
             if can_react(state, row, reaction, speaker, event):

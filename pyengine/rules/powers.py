@@ -1,6 +1,8 @@
 """Using cards: powers and items are flipped or discarded, depending on their kind (POWER-02..06, TREASURE-10)."""
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..flow import questions
 from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
@@ -30,9 +32,16 @@ def use(state: State, frame: Frame) -> None:
 
 def _block_of(definition: PrintedCard, part: str) -> str:
     """The block of a use or reaction: "uses.0", "reactions.1"."""
-    group, number = part.split(".")
-    block: str = getattr(definition, group)[int(number)].block
+    group, number = _place_of(part)
+    block: str = getattr(definition, group)[number].block
     return block
+
+
+@lru_cache(None)
+def _place_of(part: str) -> tuple[str, int]:
+    """The list of a card's parts in which one stands, and its number there."""
+    group, number = part.split(".")
+    return group, int(number)
 
 
 def _after_use(row: Card, definition: PrintedCard) -> str:
