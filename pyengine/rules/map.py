@@ -132,6 +132,10 @@ def _single_tiles(state: State, things: Sequence[Any]) -> list[str] | None:
 
 def all_at(state: State, here: Any, things: Sequence[Any], distance: int) -> list[Any]:
     """Those of several things that are exactly this many tiles away."""
+    tiles = tiles_of(state, here)
+    if len(tiles) == 1 and state.occupancy.only_small:                # then everything is on one tile
+        reached = state.board.tile_distances(tiles[0])
+        return all_on(state, things, [tile for tile, away in reached.items() if away == distance])
     return list(compress(things, map(distance.__eq__, tile_distances(state, here, things))))
 
 
