@@ -6,6 +6,7 @@ object or using a utility power do not end it (A22).
 """
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
@@ -39,12 +40,12 @@ def hero_options(state: State, hero: str) -> list[Option]:
 
 
 # which kinds of use are allowed, by what is left of the Hero Phase
-ALWAYS = ("nothing", "")
-MOVING = (*ALWAYS, "move")
-MOVING_AND_ACTING = (*MOVING, "attack", "action")
+ALWAYS = frozenset(("nothing", ""))
+MOVING = ALWAYS | {"move"}
+MOVING_AND_ACTING = MOVING | {"attack", "action"}
 
 
-def _card_options(state: State, hero: str, allowed: tuple[str, ...]) -> tuple[list[Option], list[Option]]:
+def _card_options(state: State, hero: str, allowed: Collection[str]) -> tuple[list[Option], list[Option]]:
     """The powers and items of a hero that can be used now: (as an attack, otherwise)."""
     attacks: list[Option] = []
     others: list[Option] = []
@@ -131,7 +132,7 @@ def used_mark(row: Card) -> str:
     return f"use:{row.id}"
 
 
-def _special_actions(state: State, hero: str, allowed: tuple[str, ...]) -> list[Option]:
+def _special_actions(state: State, hero: str, allowed: Collection[str]) -> list[Option]:
     """Actions that the adventure or the hero card offers (HERO-07). Those that may replace a granted attack (HERO-06)
     cost an attack."""
     options, card = [], state.definitions.card

@@ -41,8 +41,8 @@ def _marker_there(state: State, card: str, hero: str) -> bool:
     kind = MARKER.get(state.definitions.card(card).type)
     if kind is None:
         return False
-    tiles = places.tiles_of(state, hero)
-    return not tiles or any(token.token == kind and token.tile in tiles for token in state.tokens.values())
+    tiles, marked = places.tiles_of(state, hero), [token.tile for token in state.tokens.values() if token.token == kind]
+    return not tiles or not set(tiles).isdisjoint(marked)
 
 
 @step("encounter", "drawn")

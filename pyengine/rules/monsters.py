@@ -189,7 +189,7 @@ def activate(state: State, frame: Frame) -> None:
 
 def _is_acting(state: State, figure: str) -> bool:
     """Whether what happens now comes of an activation of the figure."""
-    return any(below.procedure == "activate" and below.vars["figure"] == figure for below in state.stack[:-1])
+    return figure in [below.vars["figure"] for below in state.stack[:-1] if below.procedure == "activate"]
 
 
 def everyone_down(state: State) -> bool:

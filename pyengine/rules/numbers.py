@@ -26,13 +26,13 @@ def base(state: State, figure_id: str, number: str) -> int:
     """The printed number of a figure at its level."""
     hero, card = state.heroes.get(figure_id), state.definitions.card
     if hero is not None:
-        return int(card(figure_id).levels[hero.level].get(number, 0))
+        return card(figure_id).levels[hero.level].get(number, 0)
     figure = state.figures.get(figure_id) or state.gone[figure_id]
     definition = card(figure.card)
     if definition.second is not None and number in definition.second.numbers \
             and in_second_form(definition, figure.hit_points):
         return int(definition.second.numbers[number])
-    return int(definition.numbers.get(number, 0))
+    return definition.numbers.get(number, 0)
 
 
 def value(state: State, figure_id: str, number: str, start: int | None = None,

@@ -104,7 +104,7 @@ def counter(name: str) -> Value:
 @clause(AMOUNTS, "plus", AmountList())
 def plus(terms: list[Value]) -> Value:
     """The sum of some amounts."""
-    return lambda state, names: sum(term(state, names) for term in terms)
+    return lambda state, names: sum([term(state, names) for term in terms])
 
 
 @clause(AMOUNTS, "half", Amount())

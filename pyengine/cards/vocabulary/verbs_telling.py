@@ -64,7 +64,7 @@ def inside(names: Names, path: str = "") -> Names:
 @verb("choose_one", "GEN-01", who=Search("hero", required=False), options=Choices())
 def choose_one(state: State, names: Names, who: str | None, options: Any) -> Any:
     """Someone chooses one of several effects."""
-    open_ = tuple((one.id, one.block) for one in options if one.when is None or one.when(state, names))
+    open_ = tuple([(one.id, one.block) for one in options if one.when is None or one.when(state, names)])
     if not open_:
         return None
     return Call("choose_effect", {"who": _hero(state, names, who), "options": open_, "names": inside(names),
