@@ -68,9 +68,10 @@ def change_figure(state: State, figure_id: str, /, **fields: Any) -> None:
 def set_square(state: State, figure_id: str, square: Square | None) -> None:
     """Set where a figure stands, silently."""
     before = state.figures[figure_id]
-    copy, start = before.copy(), before.square
+    copy = before.copy()
     copy.square = square
     figures = state.figures = {**state.figures, figure_id: copy}
+    start = before.square
     if start is None or square is None:
         state.occupancy = occupancy(figures)
     else:
