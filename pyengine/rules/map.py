@@ -291,14 +291,21 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 
 def squares_beside(state: State, thing: Any, size: int, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row; closed doors count as things, too (A180)."""
-    return sorted(room_beside(state, thing, size, mover), key=BY_ROW)
-
-
-def room_beside(state: State, thing: Any, size: int, mover: str = "") -> list[Square]:
-    """The same, unsorted, for callers that only ask whether there is room."""
     covered = squares_of(state, thing)
     beside = dict.fromkeys([neighbour for square in covered for neighbour in _beside(state, thing, square)])
-    return _free_of(state, beside, mover) if size == 1 else over(state, beside, size, mover)
+    found = _free_of(state, beside, mover) if size == 1 else over(state, beside, size, mover)
+    return sorted(found, key=BY_ROW)
+
+
+def has_room_beside(state: State, thing: Any, size: int, mover: str = "") -> bool:
+    """Whether a figure could be put next to a thing."""
+    if size > 1:
+        return bool(squares_beside(state, thing, size, mover))
+    for square in squares_of(state, thing):
+        for neighbour in _beside(state, thing, square):
+            if free_for(state, neighbour, 1, mover):
+                return True
+    return False
 
 
 def corners(covered: Square, size: int) -> Iterable[Square]:

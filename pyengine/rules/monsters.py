@@ -238,7 +238,7 @@ def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> l
     if not tactic.beside:
         return list(tactic.find.found(state, names))
     everyone = tactic.find.candidates(state, names)
-    roomy = [hero for hero in everyone if places.room_beside(state, hero, figure.size, figure.id)]
+    roomy = [hero for hero in everyone if places.has_room_beside(state, hero, figure.size, figure.id)]
     return _picked(state, tactic.find, roomy or list(everyone), names)
 
 
