@@ -200,8 +200,8 @@ function clockPart(clock, words, running) {
     <h3>${counterName(counter)} ${running ? html`<b>${falls || value > end ? value : parts.t('sheet-of', { value, end })}</b>` : nothing}</h3>
     ${track({ ...clock, value }, running)}
     ${words?.text ? html`<p class="sheet-moves">${words.text}</p>` : nothing}
-    <ol class="sheet-marks">${steps.map(({ at, text, end: isLast }) => html`<li class="${isLast ? `last ${ends}` : ''} ${passed(at) ? 'passed' : ''} ${running && next?.at === at && !isLast ? 'next' : ''}">
-      <b>${at}</b><span>${isLast ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol></div>`;
+    ${steps.length ? html`<ol class="sheet-marks">${steps.map(({ at, text, end: isLast }) => html`<li class="${isLast ? `last ${ends}` : ''} ${passed(at) ? 'passed' : ''} ${running && next?.at === at && !isLast ? 'next' : ''}">
+      <b>${at}</b><span>${isLast ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol>` : nothing}</div>`;
 }
 
 /** How the game is won and lost. @param {any} words @param {{counter: string, end: number}[]} losing @param {any} sheet @param {View | null} view */

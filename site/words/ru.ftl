@@ -967,27 +967,27 @@ log-form-changed = { $figure }: карта перевёрнута
 moment-ally-fell = { $card }: пал в бою.
 moment-object-destroyed = Уничтожено: { $card }.
 
-# ---------------------------------------------------------------- двери и залы
+# ---------------------------------------------------------------- двери и чертоги
 kind-hazard = Опасность
-deck-chamber-tiles = Плитки залов
-kind-chamber = Зал
+deck-chamber-tiles = Плитки чертогов
+kind-chamber = Чертог
 deck-doors = Жетоны дверей
-deck-chambers = Карты залов
+deck-chambers = Карты чертогов
 face-unlocked = не заперта
 face-trapped = ловушка
 face-locked = заперта
-chambers-title = Залы, которые надо пройти
+chambers-title = Чертоги, которые надо пройти
 shield-marker = жетон щита
-question-fill-which-tile = На какой плитке зала появится { $card }?
+question-fill-which-tile = На какой плитке чертога появится { $card }?
 option-open-door = Попробовать открыть дверь: { $square }
 option-unlock-door = Вскрыть запертую дверь броском вместо атаки: { $square }
 log-door-tried = { $hero } пробует дверь: { $face }
 log-door-opened = Дверь открыта
 log-door-closed = Дверь закрыта
 log-unlock-rolled = { $hero } возится с замком: { $die }, нужно { $needed }
-log-chamber-revealed = Зал: { $card }
-log-chamber-overcome = Зал пройден: { $card }
-moment-chamber-overcome = Зал «{ $card }» пройден.
+log-chamber-revealed = Чертог: { $card }
+log-chamber-overcome = Чертог пройден: { $card }
+moment-chamber-overcome = Чертог «{ $card }» пройден.
 
 # ---------------------------------------------------------------- Odds and intents
 intent-now = Если бы ходил сейчас:
@@ -1112,7 +1112,7 @@ why-natural-20 = { $hero }: на кубике 20
 why-new-level = { $hero }: новый уровень
 why-lost-level = { $hero }: уровень потерян
 why-letting-go = { $hero } кладёт ношу
-why-chamber = кто ждёт в зале
+why-chamber = кто ждёт в чертоге
 why-allies = союзники действуют: { $hero }
 why-setup = подготовка
 why-paying-to-cancel = отмена: { $card }
