@@ -184,19 +184,24 @@ function about(words) {
   return html`<section class="sheet-about">${paragraphs(words.text)}</section>`;
 }
 
+/** At an alarm nothing ends: its own words say what comes of it. @param {Clock} clock */
+function endsGame({ ends }) {
+  return ends === 'defeat' || ends === 'victory';
+}
+
 /** A track, and in words what is marked on it. @param {Clock} clock @param {any} words @param {boolean} running */
 function clockPart(clock, words, running) {
   const { counter, value = clock.start, end, ends, marks, falls } = clock;
   const passed = (/** @type {number} */ at) => running && (falls ? value <= at : value >= at);
   const next = nextOf({ ...clock, value });
-  const last = ends === 'defeat' || ends === 'victory' || !marks.some(({ at }) => at === end) ? [{ at: end, text: parts.t(`sheet-end-${ends}`), end: true }] : [];
+  const last = endsGame(clock) || !marks.some(({ at }) => at === end) && ends !== 'alarm' ? [{ at: end, text: parts.t(`sheet-end-${ends}`), end: true }] : [];
   const steps = [...marks.map(({ key, at }) => ({ at, text: words?.marks?.[key] ?? '', end: at === end && !last.length })), ...last];
   return html`<div class="sheet-clock ${ends}" data-testid="clock" data-counter=${counter}>
     <h3>${counterName(counter)} ${running ? html`<b>${falls || value > end ? value : parts.t('sheet-of', { value, end })}</b>` : nothing}</h3>
     ${track({ ...clock, value }, running)}
     ${words?.text ? html`<p class="sheet-moves">${words.text}</p>` : nothing}
-    <ol class="sheet-marks">${steps.map(({ at, text, end: isLast }) => html`<li class="${isLast ? `last ${ends}` : ''} ${passed(at) ? 'passed' : ''} ${running && next?.at === at && !isLast ? 'next' : ''}">
-      <b>${at}</b><span>${isLast ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol></div>`;
+    ${steps.length ? html`<ol class="sheet-marks">${steps.map(({ at, text, end: isLast }) => html`<li class="${isLast ? `last ${ends}` : ''} ${passed(at) ? 'passed' : ''} ${running && next?.at === at && !isLast ? 'next' : ''}">
+      <b>${at}</b><span>${isLast ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol>` : nothing}</div>`;
 }
 
 /** How the game is won and lost. @param {any} words @param {{counter: string, end: number}[]} losing @param {any} sheet @param {View | null} view */

@@ -24,6 +24,11 @@ function inLibrary(dialog) {
   return html`<p class="card-library"><button id="card-library" @click=${() => update({ dialog: { kind: 'library', card, box, back: dialog } })}>${sign('book')} ${parts.t('library-here')}</button></p>`;
 }
 
+/** By what is printed: who was beaten, or has gone, is not on the table any more. @param {string} card */
+export function isVillain(card) {
+  return parts.words.face(card).kind === 'villain';
+}
+
 /** Whose the card is and whether it can be used now. @param {string} card @returns {import('./cardface.js').FaceState} */
 export function standing(card) {
   for (const hero of state.view?.heroes ?? []) {
@@ -45,5 +50,5 @@ function onTable(id) {
   if (!figure) return {};
   const states = counted(figure.conditions).map(([word, count]) => conditionLink(word, count));
   const name = parts.names.of(id);
-  return { figure, note: name === parts.words.name(figure.card) ? undefined : name, states: states.length ? html`<p class="vitals">${states}</p>` : nothing };
+  return { figure, note: name === parts.names.of(figure.card) ? undefined : name, states: states.length ? html`<p class="vitals">${states}</p>` : nothing };
 }

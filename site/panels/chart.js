@@ -4,6 +4,7 @@
 import { html, nothing, svg } from './lit.js';
 import { parts } from './parts.js';
 import { courseOf } from './reckoning.js';
+import { isVillain } from './cards.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./reckoning.js').Turn} Turn */
@@ -23,7 +24,7 @@ const SHOWN = /** @type {const} */ (['villain', 'beaten', 'fell', 'surge', 'trea
 
 /** @param {View} view @param {import('./types.d.ts').GameEvent[]} events */
 export function courseChart(view, events) {
-  const turns = courseOf(view, events);
+  const turns = courseOf(view, events, isVillain);
   if (turns.length < 3) return nothing;
   const most = view.heroes.reduce((sum, { hit_points_max: full }) => sum + full, 0);
   return html`<figure class="course"><figcaption>${parts.t('course-title')}</figcaption>
@@ -78,6 +79,6 @@ function asTable(turns) {
 
 /** @param {Turn['marks'][number]} mark */
 function told({ kind, card, figure }) {
-  const name = card ? parts.words.name(card) : figure ? parts.names.of(figure) : '';
+  const name = card ? parts.names.of(card) : figure ? parts.names.of(figure) : '';
   return name ? `${parts.t(`course-${kind}`)}: ${name}` : parts.t(`course-${kind}`);
 }

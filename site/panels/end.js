@@ -12,6 +12,7 @@ import { notePuzzle, puzzleEnd } from './puzzles.js';
 import { paragraphs } from './stories.js';
 import { medal, sign } from './icons.js';
 import { endPicture } from './endpicture.js';
+import { isVillain } from './cards.js';
 import { openStorage } from '../saves/storage.js';
 import { enterGame } from '../annals.js';
 import { causeOf, figuresOf, reckon } from './reckoning.js';
@@ -62,7 +63,7 @@ function cause(view, events) {
   const found = causeOf(events);
   if (!found) return nothing;
   const { key, hero, counter, value, card, defeat } = found;
-  const text = defeat ? parts.words.card(view.adventure).defeats?.[defeat] : parts.t(key, { hero: hero ? parts.names.of(hero) : '', counter: counter ? counterName(counter) : '', value: value ?? 0, card: card ? parts.words.name(card) : '' });
+  const text = defeat ? parts.words.card(view.adventure).defeats?.[defeat] : parts.t(key, { hero: hero ? parts.names.of(hero) : '', counter: counter ? counterName(counter) : '', value: value ?? 0, card: card ? parts.names.of(card) : '' });
   return text ? html`<p class="end-cause" data-testid="end-cause">${sign(view.outcome === 'victory' ? 'star' : 'skull')}<span>${text}</span></p>` : nothing;
 }
 
@@ -76,7 +77,7 @@ function earned(feats) {
 export function enterInAnnals(view, events, game) {
   if (game.meta.puzzle) return notePuzzle(view, game.meta.puzzle), [];      // it began near its end: no record
   noteDaily(view, game.meta);
-  const facts = reckon(view, events, { id: game.id, index: game.index, table: game.meta.table, when: game.meta.when });
+  const facts = reckon(view, events, { id: game.id, index: game.index, table: game.meta.table, when: game.meta.when }, isVillain);
   return enterGame(openStorage().storage, facts, featsOf);
 }
 
@@ -120,7 +121,7 @@ async function findDecisive() {
 
 /** @param {View} view @param {GameEvent[]} events */
 function figures(view, events) {
-  const { count, rounds, answers } = reckon(view, events, { id: '', index: state.game?.index ?? 0, table: '', when: 0 });
+  const { count, rounds, answers } = reckon(view, events, { id: '', index: state.game?.index ?? 0, table: '', when: 0 }, isVillain);
   const totals = { rounds, answers, ...Object.fromEntries(TOTALS.map((name) => [name, count[name]])) };
   return html`<dl class="totals">${Object.entries(totals).map(([name, value]) => html`<div><dt>${parts.t(`total-${name}`)}</dt><dd>${value}</dd></div>`)}</dl>
     <table class="by-hero"><caption class="sr">${parts.t('end-by-hero')}</caption>

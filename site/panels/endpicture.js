@@ -2,6 +2,7 @@
 // and a villain who was beaten turns to ash. Lost: whoever is still there stands over the party.
 
 import { parts } from './parts.js';
+import { isVillain } from './cards.js';
 import { boxHas } from '../boxes.js';
 import { lookOf } from '../board/looks.js';
 import { bustOf, loadPortraits } from '../board/portraits/index.js';
@@ -46,7 +47,7 @@ async function endingOf(pack) {
 
 /** The villain who was beaten last and has not come back; a game can be won without. @param {View} view @param {GameEvent[]} events @returns {string | undefined} */
 function beatenIn({ monsters }, events) {
-  return events.findLast(({ type, card }) => type === 'defeated' && parts.words.face(card).kind === 'villain' && !monsters.some((one) => one.card === card))?.card;
+  return events.findLast(({ type, card }) => type === 'defeated' && isVillain(card) && !monsters.some((one) => one.card === card))?.card;
 }
 
 /** Where the villain or, without one, the first hero stood. @param {View} view */

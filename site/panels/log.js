@@ -35,9 +35,20 @@ function isClosed({ type, because }) {
   return type === 'token_placed' && Boolean(because?.length);
 }
 
+/** A hero gets a token: it goes onto a card of theirs, or into their hands, and not onto the board. @param {GameEvent} event */
+function isGained({ type, hero }) {
+  return type === 'token_placed' && Boolean(hero);
+}
+
+/** The adventure itself speaks: by its name alone nobody would know it for one of its special rules. @param {GameEvent} event */
+function isSpecialRule({ type, card }) {
+  return type === 'card_spoke' && card === state.view?.adventure;
+}
+
 /** Bookkeeping that the lines beside it already tell. @param {GameEvent} event */
 function isMinor(event) {
   const { type, rule, square = null, start, card, because = [] } = event;
+  if (isGained(event)) return false;
   if (type === 'placed' && goesNowhere(square, start)) return true;
   if (type === 'card_flipped' && because.some((/** @type {string} */ source) => source !== card)) return false;   // no use of the card: something else turned it over
   return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || isOwnCount(event);
@@ -63,7 +74,14 @@ export function tell(event) {
   if (isNameless(event)) return '';
   if (tellsSecret(event, state.view)) return parts.t('log-secret', { hero: parts.names.of(event.hero) });
   const params = parts.names.params({ ...event, because: undefined, parts: undefined, path: undefined, dice: undefined });
-  return parts.t(isDoor(event) && isClosed(event) ? 'log-door-closed' : `log-${event.type}`, { ...params, ...wordsFor(event) });
+  return parts.t(keyOf(event), { ...params, ...wordsFor(event) });
+}
+
+/** @param {GameEvent} event */
+function keyOf(event) {
+  if (isDoor(event) && isClosed(event)) return 'log-door-closed';
+  if (isGained(event)) return 'log-token-gained';
+  return isSpecialRule(event) ? 'log-special-rule' : `log-${event.type}`;
 }
 
 /** Fields that need more than a name. @param {GameEvent} event @returns {Record<string, any>} */

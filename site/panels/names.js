@@ -81,9 +81,15 @@ export class Names {
   /** @param {string} id */
   of(id) {
     const figure = this.figures.get(id);
-    if (!figure) return this.words.name(this.cardOf(id)) + (this.faces.has(id) ? ` (${this.words.t(`face-${this.faces.get(id)}`)})` : '');
+    if (!figure) return this.#called(this.cardOf(id)) + (this.faces.has(id) ? ` (${this.words.t(`face-${this.faces.get(id)}`)})` : '');
     const several = (this.counts.get(figure.card) ?? 0) > 1 && !this.#isOnly(id, figure.card);
-    return this.words.name(figure.card) + (several ? ` ${figure.number}` : '');
+    return this.#called(figure.card) + (several ? ` ${figure.number}` : '');
+  }
+
+  /** A villain is named without the title that follows a comma: in a list, it would read as somebody else. @param {string} card */
+  #called(card) {
+    const name = this.words.name(card);
+    return this.words.face(card).kind === 'villain' ? name.split(', ')[0] : name;
   }
 
   /** Whether it is the one of its kind on the board: others that were there are told apart from it by their numbers. @param {string} id @param {string} card */

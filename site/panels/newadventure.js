@@ -11,7 +11,7 @@ import { adventures, packs } from './newsetup.js';
 /** @typedef {any} Adventure */
 
 /** How hard an adventure is, from 1 to 4, by the band that its card names. */
-const HARDNESS = /** @type {Record<string, number>} */ ({ first: 1, training: 1, easy: 1, opening: 1, solo: 2, company: 2, normal: 2, middle: 3, hard: 3, finale: 4, nightmare: 4 });
+const HARDNESS = /** @type {Record<string, number>} */ ({ first: 1, training: 1, easy: 1, opening: 1, solo: 1, company: 2, normal: 2, middle: 3, hard: 3, finale: 4, nightmare: 4 });
 const MOST = 4;
 const GOOD_FIRST = ['first', 'solo'];
 

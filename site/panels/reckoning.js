@@ -27,12 +27,12 @@ const COUNTED = {
   traps: ({ type }) => type === 'trap_disabled' || type === 'trap_token_disabled',
 };
 
-/** @param {View} view @param {GameEvent[]} events @param {{id: string, index: number, table: string, when: number}} game @returns {Facts} */
-export function reckon(view, events, { id, index, table, when }) {
+/** @param {View} view @param {GameEvent[]} events @param {{id: string, index: number, table: string, when: number}} game
+ * @param {(card: string) => boolean} isVillain who has been beaten is on the table no longer @returns {Facts} */
+export function reckon(view, events, { id, index, table, when }, isVillain) {
   const heroes = view.heroes.map((hero) => hero.id);
   const count = countAll(events, heroes);
-  const villains = new Set(view.villains.map(({ card }) => card));
-  count.villains = events.filter(({ type, card, by }) => type === 'defeated' && villains.has(card) && heroes.includes(by)).length;
+  count.villains = events.filter(({ type, card, by }) => type === 'defeated' && isVillain(card) && heroes.includes(by)).length;
   return { id, adventure: view.adventure, pack: view.pack, profile: view.profile, outcome: view.outcome ?? '', ending: view.ending, heroes: view.heroes.map(({ card }) => card),
     rounds: view.round, turns: view.turn.number, answers: index, seed: view.seed, table, when, count,
     untouched: heroes.some((hero) => !events.some(({ type, figure }) => type === 'damaged' && figure === hero)),
@@ -85,19 +85,18 @@ function neededOf({ armor_class: armor, bonus, parts = [] }) {
 /** One turn: whose, in which round, what the party's hit points were at its end, and what happened that one remembers.
  * @typedef {{round: number, hero: string, left: number, marks: {kind: string, card?: string, figure?: string}[], clocks: Record<string, number>}} Turn */
 
-/** @type {Record<string, (event: GameEvent, villains: Set<string>) => boolean>} */
+/** @type {Record<string, (event: GameEvent, isVillain: (card: string) => boolean) => boolean>} */
 const REMEMBERED = {
-  villain: ({ type, card }, villains) => type === 'placed' && villains.has(card),
-  beaten: ({ type, card }, villains) => type === 'defeated' && villains.has(card),
+  villain: ({ type, card }, isVillain) => type === 'placed' && isVillain(card),
+  beaten: ({ type, card }, isVillain) => type === 'defeated' && isVillain(card),
   fell: ({ type }) => type === 'hero_fell',
   surge: ({ type }) => type === 'surge_spent',
   treasure: ({ type }) => type === 'treasure_gained',
   tile: ({ type }) => type === 'tile_laid',
 };
 
-/** The game turn by turn. @param {View} view @param {GameEvent[]} events @returns {Turn[]} */
-export function courseOf(view, events) {
-  const villains = new Set(view.villains.map(({ card }) => card));
+/** The game turn by turn. @param {View} view @param {GameEvent[]} events @param {(card: string) => boolean} isVillain @returns {Turn[]} */
+export function courseOf(view, events, isVillain) {
   const left = new Map(view.heroes.map(({ id, hit_points_max: most }) => [id, most]));
   /** @type {Turn[]} */ const turns = [];
   /** @type {Record<string, number>} */ const clocks = {};
@@ -108,7 +107,7 @@ export function courseOf(view, events) {
     const turn = turns.at(-1);
     if (!turn) continue;
     Object.assign(turn, { left: [...left.values()].reduce((sum, one) => sum + Math.max(0, one), 0), clocks: { ...clocks } });
-    const kind = Object.keys(REMEMBERED).find((name) => REMEMBERED[name](event, villains));
+    const kind = Object.keys(REMEMBERED).find((name) => REMEMBERED[name](event, isVillain));
     if (kind) turn.marks.push({ kind, card: event.card, figure: event.figure ?? event.hero });
   }
   return turns;

@@ -18,6 +18,8 @@ LINE = """() => { const box = (what) => { const { left, right, top,
         wide: document.documentElement.clientWidth, scroll: document.documentElement.scrollWidth,
         counters: [...document.querySelectorAll('.tally li')].map((one) => one.innerText) }; }"""
 
+TOLD = "async (events) => (await import('./panels/log.js')).tellEvents(events, false).map(({ text }) => text)"
+
 
 def may_take_the_candle(game):
     return game.question is not None and any(option.id == "act:take_candle" for option in game.question.options)
@@ -45,6 +47,26 @@ def test_a_clock_that_does_not_run_yet_is_shown_nowhere(person):
     assert person.page.locator('[data-counter="run"]').count() == 0
     told = line.get_attribute("aria-label")
     assert "The hunt is upon you." in told and "ends" not in told, "what an alarm brings; nothing ends there"
+
+
+def test_an_adventure_that_newcomers_mostly_win_is_called_gentle_whoever_can_play_it(person):
+    person.go().visitor.engine()
+    person.presses("#title-new")
+    for adventure, told in (("first_shift", "gentle"), ("the_inventory", "a fair fight"), ("the_wake", "hard")):
+        facts = person.page.locator(f'[data-adventure="{adventure}"] .facts')
+        assert facts.inner_text().replace("\n", " ").endswith(told)
+
+
+def test_an_alarm_ends_nothing_and_the_chronicle_says_what_a_card_brought(person):
+    person.go("?adventure=the_inventory&heroes=garrick,birk&seed=3").waits().answers(2)
+    clock = opened(person).locator('[data-testid="clock"][data-counter="bids"]')
+    assert "At 8 a Grasping Legatee enters" in clock.inner_text() and clock.locator("li").count() == 0
+    closed(person)
+    told = person.page.locator('[data-testid="log"]').inner_text()
+    assert "Pit Props takes effect" in told and "Garrick Stope gets: Pit prop" in told
+    spoke = [{"type": "card_spoke", "card": "the_inventory"}]
+    assert person.page.evaluate(TOLD, spoke) == ["A special rule of the adventure:"]
+    untroubled(person.visitor)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])

@@ -13,7 +13,8 @@ const words = {
   seat: () => {},
   t: (key, params = {}) => SAID[key]?.(params) ?? WAYS[key] ?? `[${key}]${JSON.stringify(params)}`,
   find: (key) => (key === 'condition-slowed' ? 'Slowed' : null),
-  name: (id) => ({ ana: 'Ana', imp: 'Imp', gate: 'Gate', twin_arc: 'Twin Arc' })[id] ?? id,
+  name: (id) => ({ ana: 'Ana', imp: 'Imp', gate: 'Gate', twin_arc: 'Twin Arc', queen: 'Ash Queen, Eldest of the Coals', here_then: 'Here, Then' })[id] ?? id,
+  face: (id) => ({ kind: { imp: 'monster', queen: 'villain', here_then: 'power' }[id] ?? '' }),
   card: (id) => (id === 'ana' ? { name: 'Ana', ability: 'Quick Eye' } : {}),
   list: (names) => names.join(' and '),
   counter: (id) => ({ lesson: 'Lesson', stars: 'Stars' })[id],
@@ -97,4 +98,10 @@ test('of an edge the square is told that is nearest to who is asked', () => {
   const names = new Names(words);
   names.learn(view([], { edges: [{ id: 't1.0', tile: 't1', side: 0, squares: [[4, 5], [5, 5]] }] }));
   assert.equal(names.edge('t1.0'), 'Gate north (here)');
+});
+
+test('a villain is named without a title, which would read as somebody else among others; a power keeps its comma', () => {
+  const names = named([{ id: 'm1', card: 'queen' }, { id: 'm2', card: 'imp' }]);
+  assert.equal(names.value('figures', ['m1', 'm2']), 'Ash Queen and Imp');
+  assert.deepEqual([names.of('queen'), names.of('here_then')], ['Ash Queen', 'Here, Then']);
 });

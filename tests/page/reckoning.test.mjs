@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 
 const HEROES = [{ id: 'ana', card: 'maren', hit_points: 3, hit_points_max: 8, escaped: false }, { id: 'bo', card: 'sabe', hit_points: 8, hit_points_max: 8, escaped: false }];
 const VIEW = /** @type {any} */ ({ adventure: 'late_supper', pack: 'vesperhold', profile: 'castle', outcome: 'victory', ending: 'victory', seed: 7, round: 5, turn: { number: 9, active: 'ana' },
-  heroes: HEROES, villains: [{ card: 'hostess' }], surges: 1, sheet: { clocks: [], defeats: [] } });
+  heroes: HEROES, villains: [], surges: 1, sheet: { clocks: [], defeats: [] } });
 const EVENTS = [
   { type: 'turn_began', hero: 'ana', round: 1 },
   { type: 'attack_rolled', attacker: 'ana', target: 'm1', die: 20, hit: true }, { type: 'damaged', figure: 'm1', amount: 2, left: 0 }, { type: 'defeated', figure: 'm1', card: 'waiter', by: 'ana' },
@@ -19,16 +19,17 @@ const EVENTS = [
   { type: 'defeated', figure: 'v', card: 'hostess', by: 'bo' }, { type: 'game_over', rule: 'WIN-01', outcome: 'victory', ending: 'victory' },
 ];
 const GAME = { id: 'g1', index: 40, table: 'honest', when: 1000 };
+const isVillain = (card) => card === 'hostess';                // beaten, she is on the table no longer
 
 test('what the heroes did is counted, and what was done to them is not taken for it', () => {
-  const { count, untouched, lowest, heroes } = reckon(VIEW, EVENTS, GAME);
+  const { count, untouched, lowest, heroes } = reckon(VIEW, EVENTS, GAME, isVillain);
   assert.deepEqual([count.attacks, count.hits, count.twenties, count.defeated, count.villains, count.suffered, count.healed, count.surges], [1, 1, 1, 2, 1, 5, 4, 1]);
   assert.deepEqual([untouched, lowest, heroes], [true, 3, ['maren', 'sabe']], 'bo took no damage');
   assert.equal(countAll(EVENTS, ['bo']).defeated, 1);
 });
 
 test('the course tells the hit points of the party at the end of each turn, and what one remembers', () => {
-  const turns = courseOf(VIEW, EVENTS);
+  const turns = courseOf(VIEW, EVENTS, isVillain);
   assert.deepEqual(turns.map(({ round, hero, left }) => [round, hero, left]), [[1, 'ana', 11], [1, 'bo', 11], [2, 'ana', 15]]);
   assert.deepEqual(turns.map(({ marks }) => marks.map(({ kind }) => kind)), [[], ['villain'], ['surge', 'beaten']]);
 });
@@ -69,7 +70,7 @@ test('the end says why it came, as the engine tells it', () => {
 
 test('a game is entered once, however often its end is seen, and a feat is new once', () => {
   const storage = memoryStorage();
-  const facts = reckon(VIEW, EVENTS, GAME);
+  const facts = reckon(VIEW, EVENTS, GAME, isVillain);
   const fresh = enterGame(storage, facts, featsOf);
   for (const feat of ['victory', 'twenty', 'villain', 'untouched']) assert.ok(fresh.includes(feat), feat);
   for (const feat of ['no-surge', 'iron', 'alone', 'defeat', 'last-breath']) assert.ok(!fresh.includes(feat), feat);
@@ -78,14 +79,14 @@ test('a game is entered once, however often its end is seen, and a feat is new o
 });
 
 test('winning where one has lost is a second wind; the other way round is not', () => {
-  const facts = reckon(VIEW, EVENTS, GAME), defeat = { ...facts, id: 'g0', outcome: 'defeat', ending: 'defeat' };
+  const facts = reckon(VIEW, EVENTS, GAME, isVillain), defeat = { ...facts, id: 'g0', outcome: 'defeat', ending: 'defeat' };
   assert.ok(featsOf([defeat, facts]).includes('second-wind'));
   assert.ok(!featsOf([facts, defeat]).includes('second-wind'));
   assert.ok(featsOf([facts, defeat]).includes('two-endings'));
 });
 
 test('damaged annals lose what is damaged and no more', () => {
-  const storage = memoryStorage(), facts = reckon(VIEW, EVENTS, GAME);
+  const storage = memoryStorage(), facts = reckon(VIEW, EVENTS, GAME, isVillain);
   for (const text of ['', '{', 'null', '[]', '{"games": 5, "feats": []}']) {
     storage.setItem('emberdelve:annals', text);
     assert.deepEqual(readAnnals(storage), { games: [], feats: {} }, text);
@@ -96,7 +97,7 @@ test('damaged annals lose what is damaged and no more', () => {
 
 test('a full storage costs the entry and nothing else', () => {
   const full = { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
-  assert.ok(enterGame(full, reckon(VIEW, EVENTS, GAME), featsOf).includes('victory'));
+  assert.ok(enterGame(full, reckon(VIEW, EVENTS, GAME, isVillain), featsOf).includes('victory'));
 });
 
 test('each feat has its words in both languages', () => {

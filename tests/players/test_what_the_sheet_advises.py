@@ -42,3 +42,15 @@ def test_the_lit_tiles_go_with_the_lamp_and_are_in_the_view():
     assert lit == {tile for tile in state.tiles if any(
         places.tile_distance(state, row.carrier, tile) <= 1 for row in state.tokens.values() if row.token == "lamp")}
     assert all(places.in_area(state, hero, "light") for hero in ("maren", "sabe"))
+
+
+def test_the_bad_air_is_wherever_the_canary_would_lose_a_breath_and_is_marked_once_he_is_carried():
+    game = first_hero_phase("the_canarys_evidence", ["kitta", "tekla"])
+    while not game.state.counters.get("sworn_in"):
+        assert view(game)["areas"][0]["tiles"] == []
+        game = answer(game, choose(game))
+    state = game.state
+    leaks = [token for token in state.tokens.values() if token.token == "hazard"]
+    (air,) = view(game)["areas"]
+    assert leaks and set(air["tiles"]) == {tile for tile in state.tiles if any(
+        places.tile_distance(state, leak.tile, tile) <= 1 for leak in leaks)}
