@@ -1,12 +1,15 @@
 """Cards that a test makes up are forgotten after it: every test shares one set of definitions."""
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 from drawing import definitions
 
 pytest_plugins = ["rules_plugin", "table_plugin", "times_plugin", "workers_plugin", "packs_plugin"]
 
 
-@pytest.fixture(autouse=True)
-def made_up_cards():
+@contextmanager
+def made_up_cards_forgotten() -> Iterator[None]:
     known = definitions()
     before = set(known._raw)
     yield
@@ -16,3 +19,16 @@ def made_up_cards():
         known._read.pop(card, None)
     if made_up:
         known._kinds.clear()
+
+
+@pytest.fixture(autouse=True)
+def made_up_cards():
+    with made_up_cards_forgotten():
+        yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def made_up_cards_of_a_module():
+    """Those too that a fixture shared by the tests of a file has made up."""
+    with made_up_cards_forgotten():
+        yield
