@@ -41,7 +41,7 @@ def years_of(game: Game, hero: str, entry: Entry) -> int:
     figure = state.figures.get(hero)
     fallen = game.outcome == "defeat" and figure is not None and figure.hit_points == 0
     tokens = sum(row.carrier == hero and row.token == entry.tokens for row in state.tokens.values())
-    return state.counters.get(YEARS + hero, 0) + fallen + tokens
+    return state.counters.get(YEARS + hero, 0) + fallen + min(tokens, entry.tokens_at_most)
 
 
 def names_of(draft: Draft, entry: Entry, counters: Mapping[str, int]) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ class Entry(NamedTuple):
     counter: str = ""              # ... and as many as this counter of the adventure says
     at_most: int = 99
     tokens: str = ""               # each of these before a hero is a Year, too
+    tokens_at_most: int = 99
     notes: tuple[str, ...] = ()
 
 

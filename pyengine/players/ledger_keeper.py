@@ -5,10 +5,11 @@ from collections.abc import Callable
 
 from ..campaign import Campaign, answer
 from ..campaign.draft import Draft
+from ..cards.definition import Adventure
 from ..cards.load import Definitions
 from ..state.rows import Option
 
-TIRED = 3                          # Years from which a hero is left at the inn, if enough others go
+TIRED = 1                          # Years from which a hero is left at the inn, if enough others go
 ENOUGH = 3                         # ... which is so many
 ANOTHER_TRY = 2                    # the most Years on a line with which the company tries again
 
@@ -45,15 +46,31 @@ def _years(campaign: Campaign) -> dict[str, int]:
 
 
 def _page(campaign: Campaign) -> str:
-    """Keep the best item, strike out where most stands, try again while nobody is tired."""
+    """Keep the best item, strike out where most stands, try again while nobody is tired or while nothing comes
+    after."""
     years = _years(campaign)
     if kept := _doing(campaign, "keep"):
         return max(kept, key=lambda option: lasting(campaign.packs, option.about["card"])).id
     if strikes := _doing(campaign, "strike"):
         return max(strikes, key=lambda option: years[option.about["hero"]]).id
-    fresh = all(years[hero] < ANOTHER_TRY for hero in campaign.state.party)
-    wanted = "turn" if _doing(campaign, "turn") else "again" if fresh and not campaign.state.tries else "on"
-    return wanted
+    fresh = all(years[hero] < ANOTHER_TRY for hero in campaign.state.party) and not campaign.state.tries
+    again = _can_try_again(campaign) if _is_last(campaign) else fresh
+    return "turn" if _doing(campaign, "turn") else "again" if again else "on"
+
+
+def _is_last(campaign: Campaign) -> bool:
+    """Whether every other page of the ledger has been turned."""
+    draft = Draft(campaign.state, campaign.packs)
+    return all(chapter is draft.chapter or chapter.adventure in draft.state.closed for chapter in draft.chapters)
+
+
+def _can_try_again(campaign: Campaign) -> bool:
+    """Whether enough heroes are left for the same evening once all who took part have a Year more (LEDGER-10)."""
+    draft = Draft(campaign.state, campaign.packs)
+    fewest, _ = draft.packs.card_as(Adventure, draft.chapter.adventure).heroes
+    left = [row for row in draft.state.members if not row.retired
+            and row.years + (row.id in draft.state.party) < draft.plan.years]
+    return len(left) >= fewest
 
 
 def lasting(packs: Definitions, card: str) -> tuple[bool, bool]:

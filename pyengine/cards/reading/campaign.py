@@ -146,6 +146,7 @@ part("entry", as_written, {
     "counter": key(Text(), "as many others as this counter of the adventure says"),
     "at_most": key(NUMBER, "but no more than so many"),
     "tokens": key(Text(), "each of these tokens that a hero has is entered as a Year, too"),
+    "tokens_at_most": key(NUMBER, "but no more than so many Years of one hero for them"),
     "notes": key(Many(Text()), "notes that stand in the ledger from now on"),
 })
 part("turning", as_written, {
