@@ -44,6 +44,11 @@ class Draft:
         return ledger
 
     @property
+    def limit(self) -> int:
+        """So many Years retire a hero of this company (LEDGER-04)."""
+        return self.plan.years_in(len(self.state.plan.heroes))
+
+    @property
     def page(self) -> Played:
         """The page of the ledger that was written last."""
         return self.state.played[-1]

@@ -152,7 +152,7 @@ def _rest(draft: Draft) -> None:
 
 def _retire(draft: Draft) -> None:
     """Whoever has so many Years takes part no more; the item goes back into the deck (LEDGER-04)."""
-    retired = tuple(row.id for row in draft.state.members if not row.retired and row.years >= draft.plan.years)
+    retired = tuple(row.id for row in draft.state.members if not row.retired and row.years >= draft.limit)
     draft.change_page(retired=retired)
     for hero in retired:
         draft.change_member(hero, retired=True, items=())

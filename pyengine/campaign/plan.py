@@ -60,11 +60,16 @@ class LedgerPlan(NamedTuple):
     """The ledger of a campaign."""
 
     years: int                     # so many retire a hero (LEDGER-04)
+    years_of_few: dict[str, int]   # ... in a smaller company, by the number of its heroes
     strike_every: int              # with each so many names crossed out, a Year is struck out; 0: never (LEDGER-08)
     guests: dict[str, str]         # the names on the list: the card as which a guest comes back once, or ""
     unnamed: tuple[str, ...]       # those whom no entry names, in the order in which they are crossed out
     retired: dict[str, str]        # by hero: the card as which it helps once it has retired (LEDGER-05)
     endings: tuple[Ending, ...]    # the first whose case holds is told
+
+    def years_in(self, company: int) -> int:
+        """How many Years retire a hero of a company of so many (LEDGER-04)."""
+        return self.years_of_few.get(str(company), self.years)
 
     def outcome_of(self, story: str) -> str:
         """How a campaign with this ending has ended. Raises KeyError when there is no such ending."""
@@ -79,7 +84,7 @@ def plan_of(card: Campaign) -> LedgerPlan | None:
         return None
     guests = {name: guest.get("help", "") for name, guest in written["guests"].items()}
     named = {name for chapter in card.chapters for entry in entries_of(chapter) for name in entry.names}
-    return LedgerPlan(written["years"], written.get("strike_every", 0), guests,
+    return LedgerPlan(written["years"], written.get("years_of_few", {}), written.get("strike_every", 0), guests,
                       tuple(name for name in guests if name not in named), written["retired"],
                       tuple(Ending(**_with_case(one)) for one in written["endings"]))
 

@@ -14,7 +14,7 @@ def ledger_view(draft: Draft) -> dict[str, Any]:
     state, plan = draft.state, draft.plan
     came = [page.guest for page in state.played]
     return {
-        "years": plan.years,
+        "years": draft.limit,
         "strike_every": plan.strike_every,
         "strikes": len(pages.strikable(draft)) and pages.strikes_due(draft),
         "guests": [{"id": name, "help": card, "crossed": name in crossed_out(state), "came": name in came}

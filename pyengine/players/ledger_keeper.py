@@ -69,7 +69,7 @@ def _can_try_again(campaign: Campaign) -> bool:
     draft = Draft(campaign.state, campaign.packs)
     fewest, _ = draft.packs.card_as(Adventure, draft.chapter.adventure).heroes
     left = [row for row in draft.state.members if not row.retired
-            and row.years + (row.id in draft.state.party) < draft.plan.years]
+            and row.years + (row.id in draft.state.party) < draft.limit]
     return len(left) >= fewest
 
 

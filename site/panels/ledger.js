@@ -26,7 +26,7 @@ export function page(view) {
   return html`<div class="ledger" data-title=${parts.words.name(view.campaign)}>
     ${told(view, ledger)} ${view.outcome ? nothing : asked(view)} ${news(view)}
     ${company(view, ledger)} ${helpers(view, ledger)} ${guestList(ledger)} ${turnedPages(view, ledger)}
-    ${rules()}
+    ${rules(ledger)}
     <div class="row ledger-tools"><button id="print-ledger" @click=${() => window.print()}>${parts.t('ledger-print')}</button>
       ${view.outcome || state.campaign?.readOnly ? nothing : keepForm(keepStage)}</div></div>`;
 }
@@ -173,8 +173,8 @@ function turnedPages(view, { told: stories }) {
       ${stories[place] ? html`<details><summary>${parts.words.story(view.campaign, stories[place])?.title}</summary>${paragraphs(parts.words.story(view.campaign, stories[place])?.text)}</details>` : nothing}</li>`)}</ol></section>`;
 }
 
-/** The ledger on one page. */
-function rules() {
-  return html`<details class="ledger-rules"><summary>${parts.t('ledger-rules')}</summary><ul>${RULES.map((rule) => html`<li>${parts.t(`ledger-rule-${rule}`)}</li>`)}</ul>
+/** The ledger on one page. @param {Ledger} ledger */
+function rules({ years }) {
+  return html`<details class="ledger-rules"><summary>${parts.t('ledger-rules')}</summary><ul>${RULES.map((rule) => html`<li>${parts.t(`ledger-rule-${rule}`, { years })}</li>`)}</ul>
     <button class="link" @click=${() => openRulebook('chapter-ledger')}>${sign('book')}${parts.t('rulebook-title')}</button></details>`;
 }

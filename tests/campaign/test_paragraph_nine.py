@@ -5,7 +5,7 @@ import pytest
 from errands import packs
 from told_evenings import Table as Told
 
-from pyengine.campaign import begin_adventure
+from pyengine.campaign import begin_adventure, view
 from pyengine.campaign.plan import entries_of, plan_of
 from pyengine.cards.definition import Adventure
 
@@ -44,11 +44,31 @@ def test_whoever_asked_for_the_foreman_has_him_for_help():
     assert "ask:foreman_dolm_helps" in [option.id for option in table.until("inn").now.question.options]
 
 
-def test_a_black_seal_that_comes_home_is_a_year_and_an_iron_note_is_not_yet():
+def years(table):
+    """What the last page enters."""
+    return dict(table.now.state.played[-1].years)
+
+
+def test_black_seals_that_come_home_are_one_year_however_many_and_an_iron_note_is_not_yet():
     table = Table().evening("told").until("inn")
+    hero, other = table.now.state.party[:2]
+    table.evening("victory", tokens={hero: ["black_seal", "black_seal", "iron_note"], other: ["black_seal"]})
+    assert years(table) == {hero: 1, other: 1}
+
+
+def test_each_iron_note_that_comes_home_from_the_creditors_is_a_year():
+    table = Table().to("the_bellows_strike", (FIRST,)).until("inn")
     hero = table.now.state.party[0]
-    years = table.evening("victory", tokens={hero: ["black_seal", "black_seal", "iron_note"]}).now.state.members
-    assert {row.id: row.years for row in years if row.years} == {hero: 2}
+    assert years(table.evening("victory", tokens={hero: ["iron_note", "iron_note"]})) == {hero: 2}
+
+
+@pytest.mark.parametrize("company, most", [(3, 8), (4, 7), (5, 5)])
+def test_in_a_smaller_company_a_hero_carries_more_years(company, most):
+    table = Table(HEROES[:company])
+    hero = table.until("inn").now.state.party[0]
+    assert view(table.now)["ledger"]["years"] == most
+    assert table.evening(years={hero: most}).now.state.played[0].retired == (hero,)
+    assert Table(HEROES[:company]).evening(years={hero: most - 1}).now.state.played[0].retired == ()
 
 
 # ---------------------------------------------------------------- the whole book
@@ -73,6 +93,14 @@ def played(endings=(), ways=()):
 def test_the_mountain_falls_to_whom_the_company_kept_waiting(ways, ending):
     made = played(ways=ways)
     assert (made.now.state.ending, made.now.outcome) == (ending, "victory") and len(made.now.state.closed) == 13
+
+
+@WHOLE
+def test_a_fifth_that_she_gives_away_herself_leaves_nothing_to_inherit():
+    kind = {chapter.adventure: max(entries_of(chapter), key=lambda entry: len(entry.names) + entry.others).endings[0]
+            for chapter in CARD.chapters}
+    made = played({**kind, "the_dowagers_fifth": "mercy"}, ways=(FIRST, THEN, "both_executors", "the_wake"))
+    assert (made.now.state.ending, made.now.outcome) == ("struck_out", "victory")
 
 
 @WHOLE

@@ -119,11 +119,13 @@ part("advanced cards", _advanced, {
 HELP, NUMBER = CardId("advancement"), Whole(1, 99)
 part("ledger", as_written, {
     "years": key(NUMBER, "so many Years retire a hero", True),
+    "years_of_few": key(Part("years of few"), "so many in a smaller company"),
     "strike_every": key(NUMBER, "with each so many names crossed out, a Year is struck out (never)"),
     "guests": key(Named(Part("guest")), "the guest list", True),
     "retired": key(Named(HELP), "hero: as which card it helps once it has retired", True),
     "endings": key(Many(Part("campaign ending")), "the endings; the first that is the case is told", True),
 })
+part("years of few", as_written, {str(size): key(NUMBER, f"in a company of {size}") for size in range(2, 5)})
 part("guest", as_written, {
     "name": unshipped(Text(), "the name on the list", True),
     "help": key(HELP, "the card as which this guest comes back once"),
