@@ -65,6 +65,15 @@ class Attack(Record):
 
 
 @record
+class AttackWay(Record):
+    """One of the ways in which a power or an item attacks."""
+
+    search: Finder                 # whom it looks for
+    when: Truth | None             # only then is it open
+    block: str                     # where the attack stands
+
+
+@record
 class Tactic(Record):
     """One entry of a tactics list: followed when its search finds someone and its condition is true."""
 

@@ -14,6 +14,7 @@ from ..rules.teams import Division
 from .card_parts import (
     Area,
     Attack,
+    AttackWay,
     Chapter,
     Defeat,
     Escape,
@@ -108,7 +109,7 @@ class Held(Definition):
     then: str = ""                 # what becomes of it: keep, flip, discard
     when: Truth | None = None   # only then can it be used
     once: bool = False             # once in each turn at most
-    first_search: Finder | None = None              # whom its attack would look for
+    attack_ways: tuple[AttackWay, ...] = ()     # how it attacks; (): not at all, or only its effects show whom
 
 
 class Power(Held):

@@ -297,7 +297,9 @@ def target(game: Game) -> str:
     question = game.question
     survey = survey_of(game.state, question.who)
     targets = {option.id for option in question.options}
-    values = {attack.target: attack.value for attack in survey.against(question.source, targets)}
+    values: dict[str | None, float] = {}
+    for attack in survey.against(question.source, targets):
+        values[attack.target] = max(attack.value, values.get(attack.target, attack.value))
     return max(question.options, key=lambda option: (values.get(option.id, 0), -_hit_points(game.state, option.id))).id
 
 

@@ -5,7 +5,7 @@ Values are in hit points of damage.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from ..rules import numbers
@@ -38,8 +38,17 @@ WEIGHTS = Weights()
 
 def attacks_in(definition: Any) -> list[Any]:
     """The attacks among the effects of a card, without those that only follow the roll of another."""
-    return [effect for name, block in definition.blocks.items() if not {"hit", "miss"} & set(name.split("."))
-            for effect in block if effect.verb.name == "attack"]
+    return [effect for block, effect in _attacks(definition)]
+
+
+def attacks_of(definition: Any, way: Any) -> list[Any]:
+    """The attacks that a card makes if it attacks in one of its ways."""
+    return [effect for block, effect in _attacks(definition) if block == way.block or block.startswith(f"{way.block}.")]
+
+
+def _attacks(definition: Any) -> Iterator[tuple[str, Any]]:
+    return ((name, effect) for name, block in definition.blocks.items() if not {"hit", "miss"} & set(name.split("."))
+            for effect in block if effect.verb.name == "attack")
 
 
 def price(definition: Any) -> float:

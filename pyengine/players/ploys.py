@@ -14,8 +14,10 @@ from .fair_copy import fair_copy
 from .trying import TURN_OVER, after
 from .worth import worth
 
-SHIFTING = {"swap", "dismiss", "lasting", "extra_attack"}           # verbs of a ploy
+SHIFTING = {"swap", "dismiss", "lasting", "extra_attack",           # verbs of a ploy
+            "roll", "give_token", "place_ally"}
 PLAIN = {"attack", "heal", "regain_all", "regain_surge"}            # verbs of cards that are judged by a rule of thumb
+ATTACK = {"single_out", "attack"}
 FUTURES = 3                        # in which it is tried, fewer where it is plainly worth its price or not
 CLEAR = 3.0                        # hit points that make it plain
 
@@ -24,8 +26,19 @@ Chooser = Callable[[Game], str]
 
 def is_ploy(card: Any) -> bool:
     """Whether nothing but a trial shows what a card is worth."""
-    verbs = {effect.verb.name for block in card.blocks.values() for effect in block}
-    return bool(verbs & SHIFTING) and not verbs & PLAIN
+    verbs = _verbs(card)
+    if verbs & PLAIN:
+        return _attacks_somewhere(card)
+    return bool(verbs & SHIFTING) or card.takes == "attack"
+
+
+def _attacks_somewhere(card: Any) -> bool:
+    """Whether a card attacks, though nobody can say whom before it has singled something out."""
+    return card.takes == "attack" and not card.attack_ways and ATTACK <= _verbs(card)
+
+
+def _verbs(card: Any) -> set[str]:
+    return {effect.verb.name for block in card.blocks.values() for effect in block}
 
 
 def offered(game: Game, options: dict[str, Option], takes: str) -> Iterator[str]:

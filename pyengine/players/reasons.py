@@ -60,7 +60,7 @@ def _by_value(attacks: Any) -> list[PossibleAttack]:
 def _of_attack(survey: Survey, attack: PossibleAttack) -> Told:
     """An attack: how likely it hits, and whether a hit defeats."""
     assert attack.target is not None
-    chance, damage = survey.odds(attack.card, attack.target)
+    chance, damage = survey.odds(attack)
     defeats = damage >= survey.state.figures[attack.target].hit_points
     return told("attack_defeats" if defeats else "attack", figure=attack.target, chance=round(100 * chance),
                 damage=damage)

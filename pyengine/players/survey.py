@@ -31,11 +31,13 @@ FAR = 40                        # steps: farther away, or with no way, makes no 
 
 
 class PossibleAttack(NamedTuple):
-    """An attack that could be made: its value, the card in play, the target (None: everyone that it finds)."""
+    """An attack that could be made: its value, the card in play, the target (None: everyone that it finds), and the
+    effects of the card that it is made of."""
 
     value: float
     card: str
     target: str | None
+    effects: list[Any]
 
 
 class Stand(NamedTuple):
@@ -53,7 +55,7 @@ class Survey:
         self.state, self.hero = state, hero
         self.here: Square = state.figures[hero].square or (0, 0)
         self.offers = offers_of(state, hero)
-        self._values: dict[tuple[str, str], float] = {}
+        self._values: dict[tuple[str, tuple[int, ...], str], float] = {}
         self._places: dict[Square, float] = {}
         self._walks: dict[int, Squares] = {}
         self._best: dict[tuple[Squares, bool], Stand | None] = {}
@@ -128,15 +130,15 @@ class Survey:
     # ------------------------------------------------------------ attacks
 
     @cached_property
-    def cards(self) -> list[tuple[Card, Any, list[Any]]]:
-        """The powers and items with which the hero could attack in its Hero Phase: (row, definition, its attacks)."""
+    def cards(self) -> list[tuple[Card, Any, Any, list[Any]]]:
+        """The powers and items with which the hero could attack in its Hero Phase, once for each way: (row, definition,
+        way, attacks)."""
         state, found = self.state, []
         for card_id in state.index.usable.get(self.hero, ()):
             row = state.cards[card_id]
             definition: Any = state.definitions.card(row.card)
-            if definition.takes == "attack" and definition.first_search is not None and hero_can_use(state, row):
-                attacks = judgement.attacks_in(definition)
-                found += [(row, definition, attacks)] if attacks else []
+            if definition.takes == "attack" and hero_can_use(state, row):
+                found += [(row, definition, way, judgement.attacks_of(definition, way)) for way in definition.attack_ways]
         return found
 
     @cached_property
@@ -171,8 +173,8 @@ class Survey:
     @cached_property
     def most(self) -> float:
         """No attack of the hero's is worth more than this, wherever it stands."""
-        single = [(row, attacks) for row, definition, attacks in self.cards if not definition.first_search.many]
-        each = [(row, attacks) for row, definition, attacks in self.cards if definition.first_search.many]
+        single = [(row, attacks) for row, _, way, attacks in self.cards if not way.search.many]
+        each = [(row, attacks) for row, _, way, attacks in self.cards if way.search.many]
         best = max((self._value(row, attacks, enemy) for row, attacks in single for enemy in self.enemies), default=0.0)
         return max([best, *(sum(self._value(row, attacks, enemy) for enemy in self.enemies) for row, attacks in each)])
 
@@ -187,37 +189,46 @@ class Survey:
     def attacks(self, state: State) -> Iterator[PossibleAttack]:
         """Every attack from where the hero stands in `state`. Many cards look for the same targets."""
         names, known = {"you": self.hero, "holder": self.hero}, {}
-        for row, definition, attacks in self.cards:
-            search = definition.first_search
+        for row, definition, way, attacks in self.cards:
+            search = way.search
             if search.words not in known:
                 known[search.words] = search.candidates(state, names)
             targets = known[search.words]
-            if targets and (definition.when is None or definition.when(state, names)):
+            if targets and all(when is None or when(state, names) for when in (definition.when, way.when)):
                 yield from self._against(row, definition, attacks, targets, search.many)
 
     def against(self, card: str, targets: Collection[str]) -> list[PossibleAttack]:
         """The values of attacking each enemy among some targets with a card, whether it can be reached or not; none of
-        a card that does not attack."""
-        return [PossibleAttack(self._value(row, attacks, enemy), row.id, enemy)
-                for row in self.state.cards.values() if row.card == card and row.holder == self.hero
-                for attacks in (judgement.attacks_in(self.state.definitions.card(card)),) if attacks
-                for enemy in self.enemies if enemy in targets]
+        a card that does not attack. While the card is being used, in the way in which it is."""
+        found = [row for row in self.state.cards.values() if row.card == card and row.holder == self.hero]
+        return [PossibleAttack(self._value(row, effects, enemy), row.id, enemy, effects) for row in found
+                for effects in self._attacks_now(card) for enemy in self.enemies if enemy in targets]
 
-    def _against(self, row: Card, definition: Any, attacks: list[Any], targets: Any,
+    def _attacks_now(self, card: str) -> list[list[Any]]:
+        """The attacks of a card, for each way in which it may be used now."""
+        definition: Any = self.state.definitions.card(card)
+        running = [frame.vars.get("_block") for frame in self.state.stack]
+        printed = getattr(definition, "attack_ways", ())
+        ways = [way for way in printed if way.block in running] or printed
+        found = [judgement.attacks_of(definition, way) for way in ways] or [judgement.attacks_in(definition)]
+        return [effects for effects in found if effects]
+
+    def _against(self, row: Card, definition: Any, effects: list[Any], targets: Any,
                  many: bool) -> list[PossibleAttack]:
-        price = judgement.price(definition)
+        values = [self._value(row, effects, one) - (0.0 if many else judgement.price(definition)) for one in targets]
         if many:
-            return [PossibleAttack(sum(self._value(row, attacks, one) for one in targets) - price, row.id, None)]
-        return [PossibleAttack(self._value(row, attacks, one) - price, row.id, one) for one in targets]
+            return [PossibleAttack(sum(values) - judgement.price(definition), row.id, None, effects)]
+        return [PossibleAttack(value, row.id, one, effects) for value, one in zip(values, targets, strict=True)]
 
-    def _value(self, row: Card, attacks: list[Any], target: str) -> float:
+    def _value(self, row: Card, effects: list[Any], target: str) -> float:
         """The value of an attack, worked out once: the few cards whose numbers depend on where one stands are taken as
         they are here."""
-        found = self._values.get((row.id, target))
+        key = (row.id, tuple(map(id, effects)), target)
+        found = self._values.get(key)
         if found is None:
-            found = sum(judgement.attack_value(self.state, row, effect, target) for effect in attacks)
-            found += consequences.of_attack(self.state, row, attacks, target) if self._heard else 0.0
-            self._values[row.id, target] = found
+            found = sum(judgement.attack_value(self.state, row, effect, target) for effect in effects)
+            found += consequences.of_attack(self.state, row, effects, target) if self._heard else 0.0
+            self._values[key] = found
         return found
 
     @cached_property
@@ -225,11 +236,10 @@ class Survey:
         """Whether attacks set anything off."""
         return consequences.attacks_are_heard(self.state)
 
-    def odds(self, card: str, target: str) -> tuple[float, int]:
-        """The chance that the first attack of a card in play hits, and its damage."""
-        row = self.state.cards[card]
-        attacks = judgement.attacks_in(self.state.definitions.card(row.card))
-        return judgement.odds(self.state, row, attacks[0], target)
+    def odds(self, attack: PossibleAttack) -> tuple[float, int]:
+        """The chance that the first roll of an attack on one target hits, and its damage."""
+        assert attack.target is not None
+        return judgement.odds(self.state, self.state.cards[attack.card], attack.effects[0], attack.target)
 
     # ------------------------------------------------------------ squares
 

@@ -14,7 +14,7 @@ from ..flow import questions
 from ..flow.procedures import call, finish, step
 from ..flow.questions import option
 from ..state import changes
-from ..state.printed import PrintedCard
+from ..state.printed import Names, PrintedCard
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from . import doors, objects, traps
@@ -114,16 +114,21 @@ def usable(state: State, row: Card) -> bool:
 
 def _is_useful(state: State, row: Card, definition: PrintedCard, known: Found) -> bool:
     """Whether using the card would do anything now. known: results of this hero's searches so far, by their wording."""
-    search, when = definition.first_search, definition.when
+    when, names = definition.when, {"you": row.holder, "holder": row.holder, "_ref": row.id}
     if definition.once and used_mark(row) in state.table.used:
         return False
-    if when is not None and not when(state, {"you": row.holder, "holder": row.holder, "_ref": row.id}):
+    if when is not None and not when(state, names):
         return False
-    if search is None:
-        return True
-    found = known.get(search.words)
+    return not definition.attack_ways or any(_has_target(state, way, names, known) for way in definition.attack_ways)
+
+
+def _has_target(state: State, way: Any, names: Names, known: Found) -> bool:
+    """Whether one of the ways in which a card attacks is open and finds somebody."""
+    if way.when is not None and not way.when(state, names):
+        return False
+    found = known.get(way.search.words)
     if found is None:
-        found = known[search.words] = search.exists(state, {"you": row.holder, "holder": row.holder})
+        found = known[way.search.words] = way.search.exists(state, names)
     return found
 
 

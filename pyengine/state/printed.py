@@ -83,7 +83,7 @@ class PrintedCard(Printed, Protocol):
     then: str
     when: Truth | None
     once: bool
-    first_search: Any
+    attack_ways: tuple[Any, ...]
     hero: str
     prices: tuple[int, ...]
     # figures

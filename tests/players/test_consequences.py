@@ -35,8 +35,8 @@ def test_an_attack_costs_a_lesson_as_often_as_it_misses():
     waiter = {"waiter": {"card": "grave_waiter", "at": [2, 1]}}
     game = schooled(2, monsters=waiter, hand={"maren": ["gatecutter"]})
     survey = Survey(game.state, "maren")
-    row, _, attacks = survey.cards[0]
-    chance, _ = survey.odds(row.id, "waiter")
+    row, *_, attacks = survey.cards[0]
+    chance, _ = survey.odds(next(survey.attacks(game.state)))
     assert 0 < chance < 1
     assert consequences.of_attack(game.state, row, attacks, "waiter") == pytest.approx(-25 / 4 * (1 - chance))
     assert consequences.of_attack(schooled(1, monsters=waiter).state, row, attacks, "waiter") == 0

@@ -14,6 +14,7 @@ from ..place import Place
 from ..vocabulary.declarations import Text, TokenId, Word
 from ..vocabulary.effects import Block, read_block
 from ..vocabulary.searches import Search
+from .attack_ways import attack_ways
 from .parts import (
     ATTACKS,
     BLOCK,
@@ -24,7 +25,6 @@ from .parts import (
     TAKES,
     THEN,
     WHEN,
-    first_search,
     nothing_more,
     read_reaction,
     read_rules,
@@ -86,7 +86,7 @@ def keep_use(card: Held) -> None:
     """The one use of a card is that of the card itself."""
     for use in card.uses:
         card.takes, card.then, card.when, card.once = use.takes, use.then, use.when, use.once
-        card.first_search = first_search(card, use.block)
+        card.attack_ways = attack_ways(card, use.block)
 
 
 def _item_use(values: Values, at: Place) -> tuple[Use, ...]:

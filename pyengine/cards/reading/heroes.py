@@ -8,7 +8,8 @@ from ..definition import USES, Hero, Power
 from ..nouns import HERO
 from ..place import Place
 from ..vocabulary.declarations import CardId, Flag, Text, Word
-from .parts import ACTIONS, BLOCK, COMMON, NUMBER, POSITIVE, RULES_TEXT, TAKES, WHEN, first_search
+from .attack_ways import attack_ways
+from .parts import ACTIONS, BLOCK, COMMON, NUMBER, POSITIVE, RULES_TEXT, TAKES, WHEN
 from .table import Limit, Many, Part, Values, as_written, key, kind, optional, part, unshipped
 
 SUGGESTED = "powers for those who do not want to choose"
@@ -72,7 +73,7 @@ def _power(card: Power, values: Values, at: Place) -> None:
     if "do" in values:
         card.takes = values.get("takes", "nothing" if card.use == "utility" else "attack")
         card.uses = (Use("use", card.when, values["do"], card.takes, card.then, card.once),)
-        card.first_search = first_search(card, values["do"])
+        card.attack_ways = attack_ways(card, values["do"])
     elif not set(RULES_TEXT) & set(card.raw):
         at.problem("a power needs do:, react: or while_in_play:")
 

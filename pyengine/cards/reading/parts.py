@@ -204,21 +204,6 @@ part("action", _action, {
 })
 
 
-def first_search(card: Definition, block: str) -> Finder | None:
-    """The search of the first attack in a block: no target, no use of the card as an attack. A card that first
-    moves its hero may find its target on the way."""
-    for effect in card.blocks.get(block, ()):
-        if effect.verb.name in ("move", "place", "swap", "extra_move"):
-            return None
-        if effect.verb.name != "attack":
-            continue
-        for name, finder, *_ in effect.searches:
-            if name in ("choose", "each"):
-                found: Finder = finder
-                return found
-    return None
-
-
 # ---------------------------------------------------------------- attacks and tactics
 
 class AfterRoll(Block):
