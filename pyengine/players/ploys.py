@@ -34,7 +34,7 @@ def is_ploy(card: Any) -> bool:
 
 def _attacks_somewhere(card: Any) -> bool:
     """Whether a card attacks, though nobody can say whom before it has singled something out."""
-    return card.takes == "attack" and not card.attack_ways and ATTACK <= _verbs(card)
+    return card.takes == "attack" and not card.attack_ways and _verbs(card) >= ATTACK
 
 
 def _verbs(card: Any) -> set[str]:

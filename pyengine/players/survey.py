@@ -138,7 +138,8 @@ class Survey:
             row = state.cards[card_id]
             definition: Any = state.definitions.card(row.card)
             if definition.takes == "attack" and hero_can_use(state, row):
-                found += [(row, definition, way, judgement.attacks_of(definition, way)) for way in definition.attack_ways]
+                found += [(row, definition, way, judgement.attacks_of(definition, way))
+                          for way in definition.attack_ways]
         return found
 
     @cached_property

@@ -416,7 +416,8 @@ def remove_token(state: State, token_id: str) -> None:
     tokens = dict(state.tokens)
     row = tokens.pop(token_id)
     state.tokens = tokens
-    emit(state, "token_removed", "ENCOUNTER-15", token=row.token, id=token_id, tile=row.tile, square=row.square)
+    emit(state, "token_removed", "ENCOUNTER-15", token=row.token, id=token_id, tile=row.tile, square=row.square,
+         hero=row.carrier)
     if row.token in CLOSED_DOORS:
         _lay_out(state)
 

@@ -10,13 +10,13 @@ import { tellEvents } from './log.js';
 export function chronicle(log, { adventure, heroes, seed }) {
   const names = parts.words.list(heroes.map((id) => parts.words.name(id)));
   const head = [parts.words.name(adventure), names, parts.t('menu-seed', { seed: String(seed) })];
-  return plain([...head, ...log.flatMap(({ events }) => events).flatMap(lines), ''].join('\n'));
+  return plain([...head, ...log.flatMap(({ events }) => events.flatMap((event) => lines(event, events))), ''].join('\n'));
 }
 
-/** A turn stands under a heading of its own. @param {GameEvent} event @returns {string[]} */
-function lines(event) {
+/** A turn stands under a heading of its own. @param {GameEvent} event @param {GameEvent[]} around @returns {string[]} */
+function lines(event, around) {
   if (event.type === 'turn_began') return ['', `== ${parts.t('replay-turn', { round: event.round, hero: parts.names.of(event.hero) })} ==`];
-  return tellEvents([event], false).map(({ text }) => `- ${text}`);
+  return tellEvents([event], false, around).map(({ text }) => `- ${text}`);
 }
 
 /** Without the marks that keep names of two directions of writing apart. @param {string} text */

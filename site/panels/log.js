@@ -8,6 +8,7 @@ import { sign } from './icons.js';
 import { fetchBook, quotedRule } from './rulelinks.js';
 import { linked } from './cardlinks.js';
 import { tellsSecret } from './cardmoments.js';
+import { idleSpeech } from './spoke.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
@@ -19,10 +20,30 @@ const DOOR = 'door';
 const TONES = { damaged: 'bad', no_damage: 'good', hero_fell: 'bad', defeated: 'good', healed: 'good', hero_stood: 'good', treasure_gained: 'good',
   level_gained: 'good', surge_spent: 'bad', turn_began: 'turn', game_over: 'turn', game_began: 'turn', condition_gained: 'bad', curse: 'bad' };
 
-/** @param {GameEvent[]} events @param {boolean} details @returns {Told[]} */
-export function tellEvents(events, details) {
-  const wanted = events.filter((event) => details || (isDoor(event) ? isClosed(event) : !isMinor(event)));
-  return wanted.map((event) => ({ event, text: tell(event), tone: tone(event) })).filter(({ text }) => text);
+/** @param {GameEvent[]} events @param {boolean} details @param {GameEvent[]} [around] what happened with them, of which something may come of what a card says @returns {Told[]} */
+export function tellEvents(events, details, around = events) {
+  const idle = details ? new Set() : idleSpeech(around, { isTold: hasLine, adventure: state.view?.adventure ?? '' });
+  const wanted = events.filter((event) => details || (hasLine(event) && !idle.has(event)));
+  return folded(wanted.map((event) => ({ event, text: tell(event), tone: tone(event) })).filter(({ text }) => text));
+}
+
+/** @param {GameEvent} event */
+function hasLine(event) {
+  return isDoor(event) ? isClosed(event) : !isMinor(event);
+}
+
+/** Tokens come and go by the handful: the same line is told once, with how many there were. @param {Told[]} told @returns {Told[]} */
+function folded(told) {
+  const first = told.filter(({ event, text }, place) => !isToken(event) || text !== told[place - 1]?.text);
+  return first.map((one, place) => {
+    const from = told.indexOf(one), count = (place + 1 < first.length ? told.indexOf(first[place + 1]) : told.length) - from;
+    return count > 1 ? { ...one, text: parts.t('log-times', { told: one.text, count }) } : one;
+  });
+}
+
+/** @param {GameEvent} event */
+function isToken({ type }) {
+  return type === 'token_placed' || type === 'token_removed';
 }
 
 /** A door comes or goes. Of one that goes another line tells. @param {GameEvent} event */
@@ -35,9 +56,9 @@ function isClosed({ type, because }) {
   return type === 'token_placed' && Boolean(because?.length);
 }
 
-/** A hero gets a token: it goes onto a card of theirs, or into their hands, and not onto the board. @param {GameEvent} event */
-function isGained({ type, hero }) {
-  return type === 'token_placed' && Boolean(hero);
+/** A hero gets a token or loses one: it lay on a card of theirs, or in their hands, and not on the board. @param {GameEvent} event */
+function isHeld(event) {
+  return isToken(event) && Boolean(event.hero);
 }
 
 /** The adventure itself speaks: by its name alone nobody would know it for one of its special rules. @param {GameEvent} event */
@@ -48,7 +69,7 @@ function isSpecialRule({ type, card }) {
 /** Bookkeeping that the lines beside it already tell. @param {GameEvent} event */
 function isMinor(event) {
   const { type, rule, square = null, start, card, because = [] } = event;
-  if (isGained(event)) return false;
+  if (isHeld(event)) return false;
   if (type === 'placed' && goesNowhere(square, start)) return true;
   if (type === 'card_flipped' && because.some((/** @type {string} */ source) => source !== card)) return false;   // no use of the card: something else turned it over
   return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || isOwnCount(event);
@@ -80,7 +101,7 @@ export function tell(event) {
 /** @param {GameEvent} event */
 function keyOf(event) {
   if (isDoor(event) && isClosed(event)) return 'log-door-closed';
-  if (isGained(event)) return 'log-token-gained';
+  if (isHeld(event)) return event.type === 'token_placed' ? 'log-token-gained' : 'log-token-lost';
   return isSpecialRule(event) ? 'log-special-rule' : `log-${event.type}`;
 }
 

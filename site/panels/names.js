@@ -137,6 +137,7 @@ export class Names {
     if (field === 'edge' || this.#edge(value)) return this.edge(value);
     if (field === 'card') return this.words.card(this.cardOf(value)).ability ?? this.of(value); // a hero's card speaks by its ability
     if (field === 'counter') return this.#counter(value);
+    if (field === 'token') return this.words.find(`kind-${value}`) ?? this.of(value); // the marker of a trap or a hazard
     if (WORD_FIELDS.includes(field)) return this.words.find(`${field}-${value}`) ?? this.of(value);
     return this.of(value);
   }

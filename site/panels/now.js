@@ -21,7 +21,7 @@ export function nowPanel() {
   const told = now.told.filter(({ type }) => !HEADED.has(type));
   return html`<div class="now" .style=${`min-height: ${now.height}px`}>
     ${heading(now.scene)}
-    <div class="now-told">${told.map((event) => (isRoll(event) ? rollCard(event) : tellEvents([event], false).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)))}</div>
+    <div class="now-told">${told.map((event) => (isRoll(event) ? rollCard(event) : tellEvents([event], false, told).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)))}</div>
     ${state.stories.length ? nothing : controls(now)}</div>`;
 }
 

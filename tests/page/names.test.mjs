@@ -12,7 +12,7 @@ const SAID = { 'square-straight': ({ count, way }) => `${count} ${way}`, 'square
 const words = {
   seat: () => {},
   t: (key, params = {}) => SAID[key]?.(params) ?? WAYS[key] ?? `[${key}]${JSON.stringify(params)}`,
-  find: (key) => (key === 'condition-slowed' ? 'Slowed' : null),
+  find: (key) => ({ 'condition-slowed': 'Slowed', 'kind-hazard': 'Hazard' })[key] ?? null,
   name: (id) => ({ ana: 'Ana', imp: 'Imp', gate: 'Gate', twin_arc: 'Twin Arc', queen: 'Ash Queen, Eldest of the Coals', here_then: 'Here, Then' })[id] ?? id,
   face: (id) => ({ kind: { imp: 'monster', queen: 'villain', here_then: 'power' }[id] ?? '' }),
   card: (id) => (id === 'ana' ? { name: 'Ana', ability: 'Quick Eye' } : {}),
@@ -50,6 +50,11 @@ test('a trap that was laid, struck and went within one answer is known from its 
   const names = named([]);
   names.learnEvents([{ type: 'attack_declared', attacker: 'c53', target: 'ana', card: 'imp' }, { type: 'attack_declared', attacker: 'ana', target: 'm1', card: 'imp' }]);
   assert.deepEqual([names.of('c53'), names.of('ana')], ['Imp', 'Ana']);
+});
+
+test('the marker of a trap or a hazard is called what it marks', () => {
+  assert.deepEqual(named([]).params({ token: 'hazard' }), { token: 'Hazard' });
+  assert.deepEqual(named([]).params({ token: 'gate' }), { token: 'Gate' });
 });
 
 test('squares are told from the hero who is asked', () => {

@@ -21,6 +21,12 @@ def chosen(game):
     return choose(Game(game.state))
 
 
+def carry(table, *tokens):
+    """Put tokens into ana's hands."""
+    for token in tokens:
+        changes.add_token(table.state, Token(token, token, carrier="ana"))
+
+
 # ---------------------------------------------------------------- the Hero Phase
 
 def test_it_walks_up_to_a_monster_and_then_strikes(table):
@@ -35,6 +41,34 @@ def test_it_walks_up_to_a_monster_and_then_strikes(table):
     assert chosen(game) in ("2,0", "2,1"), "beside the imp, where the cut reaches it"
     game.choose(chosen(game))
     assert game.state.cards[chosen(game)].card == "plain_cut_ana"
+
+
+@pytest.mark.parametrize("power", ["while_it_is_hot", "knock_out_the_wedge", "spark_to_the_seam"])
+def test_it_strikes_with_a_power_that_has_several_ways_to_attack(table, power):
+    there = table(f"""
+        A a . .    A ana with {power}, a cinder_imp
+        . . . .
+        . . . .
+        . . . .
+    """)
+    carry(there, "heat", "prop")
+    assert there.hero_phase("ana").state.cards[chosen(there)].card == power
+
+
+def test_it_names_the_odds_of_the_way_that_was_chosen(table):
+    """The imp has AC 14: with heat any 5 hits, without it an 8."""
+    def odds(way):
+        there = table("""
+            A a . .    A ana with while_it_is_hot, a b cinder_imp
+            . b . .
+            . . . .
+            . . . .
+        """)
+        carry(there, "heat")
+        there.hero_phase("ana").choose("while_it_is_hot", way)
+        survey = Survey(there.state, "ana")
+        return survey.odds(survey.against("while_it_is_hot", {"a"})[0])[0]
+    assert odds("hot") == pytest.approx(odds("cold") + 0.15)
 
 
 def test_it_strikes_the_weaker_of_two_when_that_defeats_it(table):

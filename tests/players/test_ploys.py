@@ -67,6 +67,17 @@ def test_a_tune_is_worth_more_the_more_there_are_to_hear_it(table):
     assert crowd > 0.8 >= nobody
 
 
+def test_it_opens_a_seam_under_a_crowd(table):
+    """Whom the power attacks shows only once a hazard has been chosen."""
+    game = begun(table("""
+        A . . .  . a b .    A ana with open_the_seam, a b cinder_imp
+        . . . .  . . . .
+        . . . .  . . . .
+        . . . .  . . . .
+    """, traps={"choke_damp": ("ana", (4, 0))}))
+    assert deed(game) == "open_the_seam"
+
+
 def test_a_power_that_mends_or_attacks_is_no_ploy(table):
     game = begun(table("""
         A a . .    A ana, a grave_waiter

@@ -17,9 +17,9 @@ Branch = tuple[Truth | None, str]               # when it is taken, and its bloc
 
 
 def attack_ways(card: Definition, block: str, when: Truth | None = None) -> tuple[AttackWay, ...]:
-    """The ways of the first attack in a block. A card that first moves its hero may find its target on the way, one that
-    first singles something out may find it there, and one that can also do something else needs none: they have no
-    ways."""
+    """The ways of the first attack in a block. They are not known of a card that first moves its hero, who may find a
+    target on the way, or that first singles something out; and a card that can also do something else needs no
+    target. All these have no ways."""
     for effect in card.blocks.get(block, ()):
         if effect.verb.name in ELSEWHERE:
             return ()
