@@ -87,7 +87,7 @@ function neededOf({ armor_class: armor, bonus, parts = [] }) {
 
 /** @type {Record<string, (event: GameEvent, isVillain: (card: string) => boolean) => boolean>} */
 const REMEMBERED = {
-  villain: ({ type, card }, isVillain) => type === 'placed' && isVillain(card),
+  villain: ({ type, card, start }, isVillain) => type === 'placed' && !start && isVillain(card),         // whoever stood somewhere is only moved
   beaten: ({ type, card }, isVillain) => type === 'defeated' && isVillain(card),
   fell: ({ type }) => type === 'hero_fell',
   surge: ({ type }) => type === 'surge_spent',

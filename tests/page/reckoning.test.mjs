@@ -34,6 +34,11 @@ test('the course tells the hit points of the party at the end of each turn, and 
   assert.deepEqual(turns.map(({ marks }) => marks.map(({ kind }) => kind)), [[], ['villain'], ['surge', 'beaten']]);
 });
 
+test('a villain who is put on another square has not appeared once more', () => {
+  const moved = [...EVENTS.slice(0, 8), { type: 'placed', figure: 'v', card: 'hostess', start: [1, 1], square: [4, 4] }, ...EVENTS.slice(8)];
+  assert.deepEqual(courseOf(VIEW, moved, isVillain).map(({ marks }) => marks.map(({ kind }) => kind)), [[], ['villain'], ['surge', 'beaten']]);
+});
+
 const rolled = (attacker, target, die, more = {}) => ({ type: 'attack_rolled', attacker, target, die, bonus: 6, armor_class: 17, dice: [die], ...more });
 
 test('what the dice gave is told against what was to be expected of each attack', () => {
