@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from ..rules import numbers
+from ..rules import chambers, numbers
 from ..state.rows import Figure
 from ..state.state import State
 
@@ -123,7 +123,9 @@ def odds(state: State, row: Any, effect: Any, target: str) -> tuple[float, int]:
 
 def is_enemy(state: State, figure: Figure) -> bool:
     """Whether heroes have reason to attack a figure: a monster, a villain, an object that is better broken."""
-    return figure.kind in ("monster", "villain") or (figure.kind == "object" and advances(state, figure))
+    if figure.kind == "object":
+        return advances(state, figure) or _a_chamber_counts(state)
+    return figure.kind in ("monster", "villain")
 
 
 def is_opposed(state: State, hero: str, other: str) -> bool:
@@ -142,6 +144,12 @@ def _carries(state: State, hero: str) -> bool:
 def advances(state: State, figure: Figure) -> bool:
     """Whether breaking an object moves one of the adventure's clocks the heroes' way."""
     return moves_a_clock(state, state.definitions.card(figure.card).blocks.get("destroyed", ()))
+
+
+def _a_chamber_counts(state: State) -> bool:
+    """Whether the goal of a chamber in play has to do with objects that are broken."""
+    cards = (state.definitions.card(row.card) for row in state.cards.values() if row.zone == chambers.ZONE)
+    return any(reaction.to == "object_destroyed" for card in cards for reaction in card.reactions)
 
 
 def moves_a_clock(state: State, block: Iterable[Any]) -> bool:

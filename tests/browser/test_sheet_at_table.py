@@ -64,8 +64,9 @@ def test_an_alarm_ends_nothing_and_the_chronicle_says_what_a_card_brought(person
     closed(person)
     told = person.page.locator('[data-testid="log"]').inner_text()
     assert "Pit Props takes effect" in told and "Garrick Stope gets: Pit prop" in told
-    spoke = [{"type": "card_spoke", "card": "the_inventory"}]
-    assert person.page.evaluate(TOLD, spoke) == ["A special rule of the adventure:"]
+    removed = {"type": "token_removed", "token": "heirloom", "because": ["the_inventory"]}
+    told = person.page.evaluate(TOLD, [{"type": "card_spoke", "card": "the_inventory"}, removed])
+    assert told == ["A special rule of the adventure:", "Heirloom is removed"]
     untroubled(person.visitor)
 
 

@@ -71,6 +71,18 @@ def test_it_names_the_odds_of_the_way_that_was_chosen(table):
     assert odds("hot") == pytest.approx(odds("cold") + 0.15)
 
 
+@pytest.mark.parametrize("chambers, breaks", [(["weigh_in"], True), ([], False)])
+def test_it_breaks_objects_where_a_chamber_asks_for_it(table, chambers, breaks):
+    there = table("""
+        A a . .    A ana with plain_cut_ana, a iron_tally
+        . . . .
+        . . . .
+        . . . .
+    """, chambers=chambers).hero_phase("ana")
+    cut = next(row.id for row in there.state.cards.values() if row.card == "plain_cut_ana")
+    assert (chosen(there) == cut) is breaks
+
+
 def test_it_strikes_the_weaker_of_two_when_that_defeats_it(table):
     game = table("""
         . b . .    A ana with plain_cut_ana, a b cinder_imp
