@@ -36,7 +36,7 @@ SHARES = [("a_candle_of_your_own", 1, 600), ("a_candle_of_your_own", 2, 500), ("
           *((adventure, heroes, 30)
             for adventure in ("each_for_itself", "two_lanterns", "one_purse", "one_pie_for_two") for heroes in (2, 5))]
 SHARE = 50
-OTHERS = 6                         # games of every other adventure, by its fewest and by its most heroes
+OTHERS = 4                         # games of every other adventure, by its fewest and by its most heroes
 
 
 def evenings() -> list[tuple[str, int, int]]:
