@@ -4,9 +4,10 @@ from __future__ import annotations
 import ast
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from pyengine.state import rows
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ROOT / "pyengine"
-FILES = sorted(ENGINE.rglob("*.py"))
+FILES = dict.fromkeys(sorted(ENGINE.rglob("*.py")))       # quick to look up, and in order
 TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in (".py", ".mjs", ".yaml"))
 
 # The floors of the engine, from the lowest to the highest: each may look down, never up. "" is pyengine/__init__.py,
@@ -32,8 +33,34 @@ WITH_EXTRAS = {"cli/executors.py": ("dask",), "pettingzoo_env.py": ("numpy", "gy
 WITH_YAML = ("cards/reading/files.py", "cards/checking/folder.py", "cards/checking/limits.py")
 
 
+@cache
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+@cache
+def nodes_of(file: Path) -> list[ast.AST]:
+    return list(ast.walk(tree_of(file)))
+
+
+@cache
+def steps_of(file: Path) -> set[str]:
+    """The names of the steps that a file of the engine declares."""
+    return {node.name for node in tree_of(file).body if is_step(node)} if file in FILES else set()
+
+
 def name_of(file: Path) -> str:
     return file.relative_to(ENGINE).as_posix()
+
+
+def parsed(source: str) -> list[ast.AST]:
+    return list(ast.walk(ast.parse(source)))
+
+
+def found_in(files: Iterable[Path], look: Callable[[Path], Any]) -> dict[str, Any]:
+    """What a look at each file has found, by file; files in which it found nothing are left out."""
+    looked = {name_of(file): look(file) for file in files}
+    return {name: found for name, found in looked.items() if found}
 
 
 @cache
@@ -41,7 +68,7 @@ def imports(file: Path) -> list[tuple[str, str]]:
     """(house inside the engine or "", module and name) of every import of a file."""
     here = list(file.relative_to(ROOT).with_suffix("").parts)
     found = []
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in nodes_of(file):
         if isinstance(node, ast.Import):
             found += [alias.name.split(".") for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -103,12 +130,13 @@ def test_there_is_no_circle_of_imports() -> None:
     assert not left, f"{sorted(map(name_of, left))} are in a circle, or between two"
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_only_the_standard_library_is_imported(file: Path) -> None:
-    for _, module in imports(file):
-        top = module.split(".")[0]
-        allowed = (top == "yaml" and name_of(file) in WITH_YAML) or top in WITH_EXTRAS.get(name_of(file), ())
-        assert top == "pyengine" or top in sys.stdlib_module_names or allowed, f"{name_of(file)}: {module}"
+def test_only_the_standard_library_is_imported() -> None:
+    def foreign(file: Path) -> list[str]:
+        allowed = {"pyengine", *sys.stdlib_module_names, *WITH_EXTRAS.get(name_of(file), ()),
+                   *(["yaml"] if name_of(file) in WITH_YAML else [])}
+        return [module for _, module in imports(file) if module.split(".")[0] not in allowed]
+
+    assert found_in(FILES, foreign) == {}
 
 
 def test_a_game_needs_no_yaml() -> None:
@@ -126,17 +154,17 @@ def test_a_game_needs_no_yaml() -> None:
     assert not [name for name in WITH_YAML if name in seen]
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_no_chance_but_the_games_own_and_no_clock(file: Path) -> None:
-    for _, module in imports(file):
-        top = module.split(".")[0]
-        if top == "time" and name_of(file).startswith(MEASURING):
-            continue
-        assert top not in BARRED, f"{name_of(file)} imports {module}"
+def test_no_chance_but_the_games_own_and_no_clock() -> None:
+    def barred(file: Path) -> list[str]:
+        allowed = ["time"] if name_of(file).startswith(MEASURING) else []
+        return [module for _, module in imports(file)
+                if module.split(".")[0] in BARRED and module.split(".")[0] not in allowed]
+
+    assert found_in(FILES, barred) == {}
 
 
-def calls(tree: ast.AST, *names: str) -> list[ast.Call]:
-    return [node for node in ast.walk(tree)
+def calls(nodes: list[ast.AST], *names: str) -> list[ast.Call]:
+    return [node for node in nodes
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names]
 
 
@@ -149,12 +177,12 @@ def is_set(node: ast.AST) -> bool:
     return isinstance(node, ast.BinOp) and (is_set(node.left) or is_set(node.right))
 
 
-def walked_over(tree: ast.AST) -> list[ast.AST]:
+def walked_over(nodes: list[ast.AST]) -> list[ast.AST]:
     """Every expression whose order matters: in loops, comprehensions, and what makes a list of it."""
-    found = [node.iter for node in ast.walk(tree) if isinstance(node, (ast.For, ast.comprehension))]
-    found += [call.args[0] for call in calls(tree, "list", "tuple", "enumerate", "iter", "zip", "map", "filter")
+    found = [node.iter for node in nodes if isinstance(node, (ast.For, ast.comprehension))]
+    found += [call.args[0] for call in calls(nodes, "list", "tuple", "enumerate", "iter", "zip", "map", "filter")
               if call.args]
-    found += [call.args[0] for call in ast.walk(tree)
+    found += [call.args[0] for call in nodes
               if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.args
               and call.func.attr in ("join", "fromkeys", "extend")]
     return found
@@ -163,20 +191,18 @@ def walked_over(tree: ast.AST) -> list[ast.AST]:
 @pytest.mark.parametrize("source, sets", [("for x in {1, 2}: pass", 1), ("list(set(a) | b)", 1), ("x in {1}", 0),
                                           ("sorted({1})", 0), ("[y for y in frozenset(a)]", 1)])
 def test_the_looker_for_sets_finds_them(source: str, sets: int) -> None:
-    assert sum(is_set(node) for node in walked_over(ast.parse(source))) == sets
+    assert sum(is_set(node) for node in walked_over(parsed(source))) == sets
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_nothing_depends_on_the_order_of_a_set_or_on_hashes(file: Path) -> None:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    assert not calls(tree, "hash", "id"), f"{name_of(file)} asks for hashes or addresses"
-    lines = [node.lineno for node in walked_over(tree) if is_set(node)]
-    assert not lines, f"{name_of(file)} walks over a set in line {lines}"
+def test_nothing_depends_on_the_order_of_a_set_or_on_hashes() -> None:
+    assert found_in(FILES, lambda file: calls(nodes_of(file), "hash", "id")) == {}, "hashes or addresses"
+    assert found_in(FILES, lambda file: [node.lineno for node in walked_over(nodes_of(file)) if is_set(node)]) == {}
 
 
-@pytest.mark.parametrize("file", FILES + TESTS, ids=lambda file: file.relative_to(ROOT).as_posix())
-def test_no_file_is_longer_than_450_lines(file: Path) -> None:
-    assert len(file.read_text(encoding="utf-8").splitlines()) <= 450
+def test_no_file_is_longer_than_450_lines() -> None:
+    lines = {file.relative_to(ROOT).as_posix(): len(file.read_text(encoding="utf-8").splitlines())
+             for file in [*FILES, *TESTS]}
+    assert {name: count for name, count in lines.items() if count > 450} == {}
 
 
 def test_no_two_files_of_tests_have_one_name() -> None:
@@ -199,52 +225,51 @@ def is_step(node: ast.AST) -> bool:
         for mark in node.decorator_list)
 
 
-TREES = {file: ast.parse(file.read_text(encoding="utf-8")) for file in FILES}
-STEPS = {file: {node.name for node in tree.body if is_step(node)} for file, tree in TREES.items()}
-
-
-def steps_in_reach(file: Path, tree: ast.AST) -> set[str]:
+def steps_in_reach(file: Path, nodes: list[ast.AST]) -> set[str]:
     """How a file can name steps: its own, those that it imports, and those of modules that it imports."""
-    found = set(STEPS.get(file, ()))
-    for node in ast.walk(tree):
+    found = set(steps_of(file))
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and node.level:
             folder = file.parents[node.level - 1].joinpath(*(node.module or "").split("."))
             for alias in node.names:
                 name = alias.asname or alias.name
-                if alias.name in STEPS.get(folder.with_suffix(".py"), ()):
+                if alias.name in steps_of(folder.with_suffix(".py")):
                     found.add(name)
-                found |= {f"{name}.{step}" for step in STEPS.get(folder / f"{alias.name}.py", ())}
+                found |= {f"{name}.{step}" for step in steps_of(folder / f"{alias.name}.py")}
     return found
 
 
-def steps_run(file: Path, tree: ast.AST) -> list[str]:
+def steps_run(file: Path, nodes: list[ast.AST]) -> list[str]:
     """The steps that a file runs by itself."""
-    known = steps_in_reach(file, tree)
-    return [f"{ast.unparse(node.func)} in line {node.lineno}" for node in ast.walk(tree)
+    known = steps_in_reach(file, nodes)
+    return [f"{ast.unparse(node.func)} in line {node.lineno}" for node in nodes
             if isinstance(node, ast.Call) and ast.unparse(node.func) in known]
 
 
 def test_the_looker_for_steps_finds_them() -> None:
-    tree = ast.parse("from . import turn\nfrom .damage import fallen\nturn.menu(state, frame)\nfallen(state, "
-                     "frame)\nhurt(state)")
-    assert steps_run(ENGINE / "rules" / "map.py", tree) == ["turn.menu in line 3", "fallen in line 4"]
+    nodes = parsed("from . import turn\nfrom .damage import fallen\nturn.menu(state, frame)\nfallen(state, frame)\n"
+                     "hurt(state)")
+    assert steps_run(ENGINE / "rules" / "map.py", nodes) == ["turn.menu in line 3", "fallen in line 4"]
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_no_step_runs_another_step(file: Path) -> None:
-    assert not steps_run(file, TREES[file])
-    if name_of(file) not in (*RUNNERS, "saves/sound.py", "saves/read.py", "game.py"):
-        assert not [module
-                    for _, module in imports(file)
-                    if module.endswith("procedures.STEPS")], f"{name_of(file)} looks up steps"
+def all_but(*names: str) -> list[Path]:
+    return [file for file in FILES if name_of(file) not in names]
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_frames_are_written_to_by_the_flow_alone(file: Path) -> None:
-    if name_of(file) not in FRAME_WRITERS:
-        found = [ast.unparse(part)
-                 for part, _ in stores(TREES[file]) if part.attr in OF_FRAMES and ast.unparse(part.value) != "self"]
-        assert not found, f"{name_of(file)} writes {found}"
+def test_no_step_runs_another_step() -> None:
+    assert found_in(FILES, lambda file: steps_run(file, nodes_of(file))) == {}
+
+
+def test_few_look_up_steps() -> None:
+    others = all_but(*RUNNERS, "saves/sound.py", "saves/read.py", "game.py")
+    assert found_in(others, lambda file: [module for _, module in imports(file)
+                                          if module.endswith("procedures.STEPS")]) == {}
+
+
+def test_frames_are_written_to_by_the_flow_alone() -> None:
+    assert found_in(all_but(*FRAME_WRITERS), lambda file: [
+        ast.unparse(part) for part, _ in stores(nodes_of(file))
+        if part.attr in OF_FRAMES and ast.unparse(part.value) != "self"]) == {}
 
 
 # ---------------------------------------------------------------- the one door
@@ -262,9 +287,9 @@ CHANGES_IN_PLACE = {"append", "extend", "insert", "pop", "remove", "clear", "upd
                     "reverse", "add", "discard", "__setitem__"}
 
 
-def stores(tree: ast.AST) -> list[tuple[ast.Attribute, int]]:
+def stores(nodes: list[ast.AST]) -> list[tuple[ast.Attribute, int]]:
     """Every attribute that is assigned to, with its line."""
-    return [(node, node.lineno) for node in ast.walk(tree) if isinstance(node, ast.Attribute)
+    return [(node, node.lineno) for node in nodes if isinstance(node, ast.Attribute)
             and isinstance(node.ctx, (ast.Store, ast.Del))]
 
 
@@ -343,33 +368,27 @@ def writes(file: Path, names: set[str]) -> list[str]:
     """What a file assigns to attributes of these names, but for those of its own objects,
     and of cards that it reads."""
     own = ("self", "card") if name_of(file).startswith("cards/") else ("self",)
-    return [f"{ast.unparse(node)} in line {line}" for node, line in stores(TREES[file])
+    return [f"{ast.unparse(node)} in line {line}" for node, line in stores(nodes_of(file))
             if node.attr in names and ast.unparse(node.value) not in own]
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_tables_are_written_in_one_place_alone(file: Path) -> None:
-    if name_of(file) not in DOOR:
-        assert not writes(file, TABLES), f"{name_of(file)} does not go through state/changes.py"
+def test_tables_are_written_in_one_place_alone() -> None:
+    assert found_in(all_but(*DOOR), lambda file: writes(file, TABLES)) == {}, "not through state/changes.py"
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_no_row_of_a_table_is_written_to(file: Path) -> None:
-    if name_of(file) not in DOOR:
-        assert not writes(file, ROW_FIELDS), f"{name_of(file)} changes a row that earlier states share"
+def test_no_row_of_a_table_is_written_to() -> None:
+    assert found_in(all_but(*DOOR), lambda file: writes(file, ROW_FIELDS)) == {}, "earlier states share these rows"
 
 
 def test_the_one_door_writes_to_copies_of_rows_and_to_the_table_in_the_middle_alone() -> None:
-    for function in ast.walk(TREES[ENGINE / "state" / "changes.py"]):
+    for function in ast.walk(tree_of(ENGINE / "state" / "changes.py")):
         if isinstance(function, ast.FunctionDef):
             own = {"state", "state.table"} | {target.id for node in ast.walk(function) if isinstance(node, ast.Assign)
                                               for target in node.targets if isinstance(target, ast.Name)
                                               and (ast.unparse(node.value) == "state.table"
                                                    or ast.unparse(node.value).endswith(".copy()"))}
-            assert {ast.unparse(node.value) for node, _ in stores(function)} <= own, function.name
+            assert {ast.unparse(node.value) for node, _ in stores(list(ast.walk(function)))} <= own, function.name
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_tables_and_what_frames_keep_are_never_changed_in_place(file: Path) -> None:
-    found = changed_in_place(TREES[file])
-    assert not found, f"{name_of(file)} changes {found}; earlier states share it"
+def test_tables_and_what_frames_keep_are_never_changed_in_place() -> None:
+    assert found_in(FILES, lambda file: changed_in_place(tree_of(file))) == {}, "earlier states share them"

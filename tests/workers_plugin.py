@@ -11,8 +11,8 @@ from collections import Counter
 import pytest
 
 BROWSER = re.compile(r"(tests/browser/\w+\.py)::.*\b(chromium|firefox)\b")
-# The first plays dozens of games, the second tries 150 cards: once is enough.
-WHOLE = ("tests/test_telling.py", "tests/cards/test_slips.py")
+# The first plays dozens of games, the second tries 150 cards, the third reads the whole engine: once is enough.
+WHOLE = ("tests/test_telling.py", "tests/cards/test_slips.py", "tests/test_architecture.py")
 HANDFUL = 12
 
 

@@ -97,15 +97,10 @@ def test_the_negated_phrases_say_the_same_settings(name):
     assert slots(phrases.NOT_PHRASES[name]) == slots(phrases.CONDITION_PHRASES[name])
 
 
-def all_cards():
-    return [card for pack in raw_content()[0] for card in pack["cards"]]
-
-
-@pytest.mark.parametrize("card", all_cards())
-def test_every_card_can_be_explained_without_a_gap(card):
-    text = explain(definitions().card(card), definitions())
-    assert text and not re.search(r"[{}\[\]]|None|\(s\)", text)
-    assert not [line for line in text.splitlines() if re.search(r"\w_\w", line)], text
+def test_every_card_can_be_explained_without_a_gap():
+    known = definitions()
+    told = {card: explain(known.card(card), known) for pack in raw_content()[0] for card in pack["cards"]}
+    assert [text for text in told.values() if not text or re.search(r"[{}\[\]]|None|\(s\)|\w_\w", text)] == []
 
 
 def test_a_card_with_everything_is_said_line_by_line():
