@@ -11,7 +11,8 @@ def run(rest):
     chosen = [argument for argument in rest if not argument.startswith("-")]
     if not chosen:
         prepare()
-    return subprocess.run([sys.executable, "-m", "pytest", *workers(rest), *rest], cwd=ROOT).returncode
+    return subprocess.run([sys.executable, "-m", "pytest", *workers(rest), *rest], cwd=ROOT,
+                          env=with_bytecode()).returncode
 
 
 def prepare():
@@ -28,3 +29,9 @@ def workers(rest):
     if any(argument.startswith("-n") or argument in ("--pdb", "--collect-only") for argument in rest):
         return []
     return ["-n", str(min(2, os.cpu_count() or 1))]
+
+
+def with_bytecode():
+    """The environment in which Python keeps compiled modules, also where somebody has switched that off: many tests
+    start a Python of their own."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
