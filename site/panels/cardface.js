@@ -49,6 +49,12 @@ export function cardBack(deck, size = 'medium') {
 const BACKS = { encounters: 'event', monsters: 'monster', treasures: 'item', spells: 'spell', runes: 'rune', traps: 'trap', chambers: 'chamber', tiles: 'tile', powers: 'expert' };
 
 // ---------------------------------------------------------------- large
+/** What stands on the card: of an adventure its goal, because the rest has a sheet of its own; of any other card all its rules. @param {string} card */
+export function printed(card) {
+  const { text, objective } = parts.words.card(card);
+  return lookOf(card) === 'adventure' ? objective ?? text : text ?? objective;
+}
+
 /** @param {string} card @param {FaceState} state */
 function wholeFace(card, state) {
   const words = parts.words.card(card);
@@ -60,7 +66,7 @@ function wholeFace(card, state) {
     <p class="face-kind">${kindLine(card)}</p>
     <div class="face-body">
       ${state.states ?? nothing}
-      <div class="face-text">${words.ability ? html`<h4>${words.ability}</h4>` : nothing}${richParagraphs(words.objective ?? words.text, plain)}</div>
+      <div class="face-text">${words.ability ? html`<h4>${words.ability}</h4>` : nothing}${richParagraphs(printed(card), plain)}</div>
       ${tactics(card, plain, state.figure)} ${sides(words.sides, state.side, plain)} ${lines(words.lines, plain)}
       ${words.flavor ? html`<blockquote class="face-flavor">${richParagraphs(words.flavor, true)}</blockquote>` : nothing}
       ${words.note ? html`<p class="note">${words.note}</p>` : nothing}

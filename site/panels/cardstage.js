@@ -5,7 +5,7 @@
 import { html, nothing, render } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { cardBack, cardFace, kindName, lookOf } from './cardface.js';
+import { cardBack, cardFace, kindName, lookOf, printed } from './cardface.js';
 import { isAlikeMet, isMet } from './met.js';
 import { noteCover } from './hands.js';
 
@@ -173,10 +173,10 @@ function reading(drawn) {
 
 /** @param {Drawn} drawn */
 function time({ card, down }) {
-  const { text = '', objective, tactics = [], sides = {} } = parts.words.card(card);
+  const { tactics = [], sides = {} } = parts.words.card(card);
   const known = read.has(keyOf(card));
   read.add(keyOf(card));
-  const letters = down ? 0 : [objective ?? text, ...tactics, ...Object.values(sides)].join(' ').length;
+  const letters = down ? 0 : [printed(card) ?? '', ...tactics, ...Object.values(sides)].join(' ').length;
   return Math.min(LONGEST, GLANCE + LETTER * letters) * (known ? AGAIN : 1) / speed;
 }
 
@@ -244,8 +244,8 @@ function say({ card, down }) {
 
 /** @param {string} card */
 export function spokenCard(card) {
-  const { text, objective, sides = {} } = parts.words.card(card);
-  return [parts.words.name(card), kindName(card), objective ?? text ?? Object.values(sides).join(' ')].filter(Boolean).join('. ');
+  const { sides = {} } = parts.words.card(card);
+  return [parts.words.name(card), kindName(card), printed(card) ?? Object.values(sides).join(' ')].filter(Boolean).join('. ');
 }
 
 /** @param {string} words */

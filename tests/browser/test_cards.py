@@ -34,12 +34,18 @@ HIDDEN = """async () => {
 FACES = """async (language) => {
     const { render, html } = await import('./vendor/lit-html/lit-html.js');
     const { parts } = await import('./panels/parts.js'), { cardFace } = await import('./panels/cardface.js');
+    const { bring } = await import('./panels/boxes.js'), { state } = await import('./panels/store.js');
+    await bring(state.catalogue.packs.map(({ id }) => id));
     await parts.words.speak(language);
     const cards = parts.words.allFaces().map(([id]) => id), table = document.createElement('div');
     return cards.map((id) => {
       const plain = document.createElement('div');
       render(html`${cardFace(id)}${cardFace(id, { size: 'small', words: true })}`, plain);
+      const { kind } = parts.words.face(id), { text = '' } = parts.words.card(id);
+      const said = plain.querySelector('.face-text').textContent;
+      const [shown, rules] = [said, text].map((one) => one.replace(/\\s+/g, ' ').replaceAll('−', '-').trim());
       return { id, name: plain.querySelector('.face-name').textContent,
+          whole: kind === 'adventure' || shown.includes(rules),
           kind: plain.querySelector('.face-kind').textContent.trim(), all: plain.textContent };
     });
 }"""
@@ -154,6 +160,8 @@ def test_the_library_finds_cards_tells_of_them_and_covers_what_was_never_begun(b
             poor = [face["id"] for face in faces if not face["name"] or not face["kind"]
                     or any(word in face["all"] for word in ("undefined", "NaN", "null", "[object", "{$"))]
             assert poor == [], f"faces without words, {language}"
+            kept_back = [face["id"] for face in faces if not face["whole"]]
+            assert kept_back == [], f"faces that do not tell all the rules of the card, a chamber's too, {language}"
         assert page.evaluate(HIDDEN) == [True, False, False, True,
                                          False], "what the other team draws for its hand stays face down"
         untroubled(visitor)
