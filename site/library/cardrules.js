@@ -15,7 +15,7 @@ const LOOKS = {
   hero: { words: ['speed', 'surge_value'], chapter: 'hero_phase' }, monster: { words: ['tactics', 'control'], chapter: 'monsters' }, villain: { words: ['villain', 'tactics'], chapter: 'villains' },
   ally: { words: ['ally'], chapter: 'objects' }, object: { words: ['object'], chapter: 'objects' }, event: { words: ['encounter'], chapter: 'encounters' }, attack: { words: ['encounter'], chapter: 'encounters' },
   environment: { words: ['environment'], chapter: 'encounters' }, house: { words: ['encounter'], chapter: 'encounters' }, curse: { words: ['curse'], chapter: 'encounters' }, trap: { words: ['trap', 'disable'], chapter: 'traps' },
-  hazard: { words: ['hazard'], chapter: 'encounters' }, chamber: { words: [], chapter: 'layouts' }, item: { words: ['item'], chapter: 'treasure' }, fortune: { words: ['fortune'], chapter: 'treasure' },
+  hazard: { words: ['hazard'], chapter: 'encounters' }, chamber: { words: [], chapter: 'doors' }, item: { words: ['item'], chapter: 'treasure' }, fortune: { words: ['fortune'], chapter: 'treasure' },
   advancement: { words: ['advancement'], chapter: 'town' }, spell: { words: ['spell'], chapter: 'magic' }, rune: { words: ['rune'], chapter: 'magic' }, tile: { words: ['tile', 'triangle'], chapter: 'tiles' },
   adventure: { words: ['surge'], chapter: 'endings' }, campaign: { words: [], chapter: 'town' }, lasting: { words: [], chapter: 'conditions' },
 };

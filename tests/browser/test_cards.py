@@ -162,6 +162,8 @@ def test_the_library_finds_cards_tells_of_them_and_covers_what_was_never_begun(b
             assert poor == [], f"faces without words, {language}"
             kept_back = [face["id"] for face in faces if not face["whole"]]
             assert kept_back == [], f"faces that do not tell all the rules of the card, a chamber's too, {language}"
+        visitor.go("#card-ormskarn.weigh_in")
+        page.locator('.library-rules [data-chapter="doors"]').wait_for()
         assert page.evaluate(HIDDEN) == [True, False, False, True,
                                          False], "what the other team draws for its hand stays face down"
         untroubled(visitor)
