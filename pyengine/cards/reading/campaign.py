@@ -7,7 +7,7 @@ from ..card_parts import Chapter, Use
 from ..definition import Advancement, Campaign
 from ..nouns import HERO
 from ..place import Place
-from ..vocabulary.declarations import CardId, Flag, Text, Whole, Word
+from ..vocabulary.declarations import CardId, Flag, Text, TokenId, Whole, Word
 from ..vocabulary.effects import read_block
 from .decks import keep_use
 from .parts import BLOCK, COMMON, RULES_TEXT, WHEN, nothing_more
@@ -147,7 +147,7 @@ part("entry", as_written, {
     "others": key(NUMBER, "so many others, from the top of the list"),
     "counter": key(Text(), "as many others as this counter of the adventure says"),
     "at_most": key(NUMBER, "but no more than so many"),
-    "tokens": key(Text(), "each of these tokens that a hero has is entered as a Year, too"),
+    "tokens": key(TokenId(), "each of these tokens that a hero has is entered as a Year, too"),
     "tokens_at_most": key(NUMBER, "but no more than so many Years of one hero for them"),
     "notes": key(Many(Text()), "notes that stand in the ledger from now on"),
 })

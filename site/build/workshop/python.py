@@ -6,6 +6,8 @@ import json
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from itertools import repeat
 
 import zopfli.gzip
 
@@ -29,10 +31,12 @@ def add(dist, plain_wheel):
         shutil.copyfile(source / name, target / name)
     compiled, tag = precompiled(source), python_tag(source)
     (target / f"whole{PACKED}").write_bytes(gzip.compress((compiled / "whole.zip").read_bytes(), 9, mtime=0))
-    (target / f"library{PACKED}").write_bytes(packed((compiled / "library.zip").read_bytes(), compiled))
-    (target / engine_file()).write_bytes(packed(wheel.compiled(compiled / "engine.zip", tag), compiled))
-    for part in LATE_PARTS:
-        (target / f"{part}{PACKED}").write_bytes(packed(wheel.late_part(compiled / f"{part}.zip", part), compiled))
+    parts = {f"library{PACKED}": (compiled / "library.zip").read_bytes(),
+             engine_file(): wheel.compiled(compiled / "engine.zip", tag),
+             **{f"{part}{PACKED}": wheel.late_part(compiled / f"{part}.zip", part) for part in LATE_PARTS}}
+    with ThreadPoolExecutor() as threads:                # zopfli works without the lock of the interpreter
+        for name, data in zip(parts, threads.map(packed, parts.values(), repeat(compiled)), strict=True):
+            (target / name).write_bytes(data)
     return lock(source, {"emberdelve": (plain_wheel, "pyengine"), "micropip": (micropip(dist / "wheels"), "micropip")})
 
 

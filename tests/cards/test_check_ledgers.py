@@ -1,0 +1,78 @@
+"""What the checker says of a ledger that could not be kept to its end."""
+from __future__ import annotations
+
+import copy
+from functools import cache
+
+import pytest
+from drawing import raw_content
+
+from pyengine.cards.checking.packs import findings_of_card
+from pyengine.cards.load import Definitions
+
+CAMPAIGN = "paragraph_nine"
+
+
+def problems(spoil):
+    """What is said of the campaign after a change of its card."""
+    packs, profiles = raw_content()
+    campaign = next(copy.deepcopy(pack["cards"][CAMPAIGN]) for pack in packs if CAMPAIGN in pack["cards"])
+    spoil(campaign)
+    changed = [{**pack, "cards": {**pack["cards"], CAMPAIGN: campaign}} if CAMPAIGN in pack["cards"] else pack
+               for pack in packs]
+    return [f"{problem.where}: {problem.message}".removeprefix(f"{CAMPAIGN}.")
+            for problem in findings_of_card(Definitions(changed, profiles), CAMPAIGN)]
+
+
+@cache
+def before():
+    return problems(lambda campaign: None)
+
+
+def entry(**fields):
+    """Changes an entry of the second adventure, The Canary's Evidence."""
+    return lambda campaign: campaign["adventures"][1]["entries"][0].update(fields)
+
+
+FAULTS = {
+    "a misspelt token": (entry(tokens="black_sal"),
+                         "adventures.1.entries.0.tokens: no pack names a token 'black_sal'"),
+    "an ending that the adventure does not have": (
+        entry(endings=["half_voice"]), "adventures.1.entries: the_canarys_evidence has no ending 'half_voice'"),
+    "nothing entered after a defeat": (
+        lambda campaign: campaign["adventures"][1]["entries"].pop(),
+        "adventures.1.entries: nothing is entered after a defeat"),
+    "a name that is not on the list": (entry(names=["nob"]), "adventures.1.entries: nob is not on the guest list"),
+    "a name that another adventure crosses out": (
+        entry(names=["foreman_dolm"]), "adventures.1.entries: foreman_dolm is crossed out by two adventures"),
+    "a counter of another adventure": (
+        entry(counter="spoons"), "adventures.1.entries: the_canarys_evidence has no counter 'spoons'"),
+    "a story that nobody has written": (
+        entry(story="sang"), "adventures.1: there is no story of the campaign called 'sang'"),
+    "a way that leads out of the book": (
+        lambda campaign: campaign["adventures"][1]["then"][0].update(to="the_ninth_course"),
+        "adventures.1.then: the_ninth_course is not in the book"),
+    "a note that nothing makes": (
+        lambda campaign: campaign["adventures"][2]["then"][1].update(when={"notes": ["rail_scene"]}),
+        "ledger: nothing makes the note 'rail_scene'"),
+    "a hero who could not help": (
+        lambda campaign: campaign["ledger"]["retired"].pop("birk"), "ledger.retired: birk has no card as which to help"),
+    "nobody's retirement": (
+        lambda campaign: campaign["ledger"]["retired"].update(nobody="birk_retired"),
+        "ledger.retired: there is no hero 'nobody'"),
+    "one helper for two": (
+        lambda campaign: campaign["ledger"]["retired"].update(birk="dagna_retired"),
+        "ledger: dagna_retired helps as two people"),
+    "an ending without a story": (
+        lambda campaign: campaign["ledger"]["endings"][0].update(story="the_end"),
+        "ledger.endings: there is no story of the campaign called 'the_end'"),
+    "no ending for all other cases": (
+        lambda campaign: campaign["ledger"]["endings"].pop(),
+        "ledger.endings: the last ending is for all other cases: it has no when"),
+}
+
+
+@pytest.mark.parametrize("spoil, expected", FAULTS.values(), ids=FAULTS)
+def test_the_checker_names_what_would_keep_a_ledger_from_being_kept(spoil, expected):
+    assert before() == []
+    assert expected in problems(spoil)
