@@ -10,10 +10,13 @@ DECK_OF = {"treasure": "treasures", "encounter": "encounters", "monster": "monst
 
 
 def dismiss(state: State, figure_id: str) -> None:
-    """Remove a monster without defeating it; if it was the last of its card, discard the card."""
+    """Remove a monster without defeating it, with what lasts about it; if it was the last of its card, discard the
+    card."""
     card = state.figure_row(figure_id).card          # type: ignore[union-attr]
     changes.emit(state, "dismissed", "MONSTER-03", figure=figure_id, card=card)
     changes.remove_figure(state, figure_id)
+    for lasting in [row.id for row in state.cards.values() if row.bearer == figure_id]:
+        leave_play(state, lasting)
     row = next((row for row in state.cards.values() if row.card == card and row.zone in ("queue", "villain")), None)
     figures = sum(figure.card == card for figure in state.figures.values())
     held = sum(other.card == card and other.zone in ("queue", "villain") for other in state.cards.values())

@@ -152,3 +152,38 @@ def test_what_is_not_on_the_board_is_beyond_every_distance(table: Draw, kind: st
     """)
     changes.place_figure(game.state, kind, None, "GEN-01")
     assert places.tile_distance(game.state, kind, "a") == places.tile_distance(game.state, "a", kind) == places.FAR
+
+
+CHAIN = "- lasting: {card: long_chain, before: you, on: {a: monster}}"
+
+
+def chained(table: Draw) -> Table:
+    write_card("{kind: lasting}", "long_chain")
+    return table("A a . .    A ana, a cinder_imp")
+
+
+def chains(game: Table) -> list[str]:
+    return [row.bearer for row in game.state.cards.values() if row.zone == "lasting"]
+
+
+def test_an_effect_lasts_about_a_monster_that_is_there(table: Draw) -> None:
+    game = chained(table)
+    game.carry_out(CHAIN).stop()
+    assert chains(game) == ["a"]
+
+
+def test_nothing_lasts_about_a_monster_that_its_own_attack_defeats(table: Draw) -> None:
+    game = chained(table)
+    game.carry_out("""
+        - single_out: {what: {a: monster, as: struck}}
+        - damage: {target: struck, amount: 9}
+        - lasting: {card: long_chain, before: you, on: struck}
+    """).stop()
+    assert not game.state.figures.get("a") and chains(game) == []
+
+
+def test_what_lasts_about_a_monster_goes_with_it_when_it_is_dismissed(table: Draw) -> None:
+    game = chained(table)
+    game.carry_out(CHAIN).stop()
+    game.carry_out("- dismiss: {who: {a: monster}}").stop()
+    assert not game.state.figures.get("a") and chains(game) == []

@@ -107,7 +107,9 @@ def open_chest(state: State, names: Names, who: str, chest: str, rest_to: str | 
       on=Search("figure", required=False))
 def lasting(state: State, names: Names, card: str, before: tuple[str, ...], on: str | None = None) -> None:
     """An effect that lasts: a card of no deck lies before heroes until its time is past. on:
-    the figure that it is about (bearer)."""
+    the figure that it is about (bearer). Nothing lasts about a figure that has left the table."""
+    if on is not None and on not in state.figures:
+        return
     for hero in before:
         if hero in state.heroes:
             row = changes.add_card(state, card, "lasting", hero, bearer=on or hero)
