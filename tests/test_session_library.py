@@ -59,8 +59,10 @@ def test_an_adventure_is_told_with_the_words_that_travel_apart_from_it(session):
 
 PACK = {"cards": {
     "hunt": {"kind": "adventure", "setup": {"then": [{"place_villain": {"card": "stag"}}]}, "win_story": "caught",
-             "actions": [{"id": "leave", "do": [{"lose": "turned_back"}]}],
-             "stories": {"intro": {}, "caught": {}, "horn": {}, "turned_back": {}, "defeat": {}},
+             "actions": [{"id": "leave", "do": [{"lose_game": "turned_back"}]},
+                         {"id": "ride", "do": [{"win": {"who": "ana", "ending": "alone"}}]}],
+             "clocks": [{"counter": "light", "lose_at": "0", "ending": "benighted"}],
+             "stories": {story: {} for story in ("intro", "caught", "horn", "turned_back", "alone", "benighted", "defeat")},
              "reactions": [{"do": [{"gain_item": "horn"}, {"story": "horn"}]}], "suggested": {"ana": ["dart"]}},
     "feast": {"kind": "adventure", "setup": {"then": [{"place_villain": {"card": "stag"}}]}, "stories": {}},
     "stag": {"kind": "villain"}, "horn": {"kind": "treasure", "type": "item", "copies": "0"},
@@ -73,4 +75,5 @@ def test_faces_say_which_adventures_name_a_card_and_which_stories_are_endings():
     assert {card: face["of"] for card, face in faces.items() if "of" in face} == {"stag": ["hunt", "feast"],
                                                                                  "horn": ["hunt"]}
     assert faces["horn"]["copies"] == 0 and faces["pantry"]["look"] == "kitchen"
-    assert faces["hunt"]["endings"] == ["caught", "turned_back", "defeat"] and faces["feast"]["endings"] == []
+    assert faces["hunt"]["endings"] == ["caught", "turned_back", "alone", "benighted", "defeat"]
+    assert faces["feast"]["endings"] == []

@@ -15,8 +15,9 @@ NUMBERS = ("number", "armor_class", "hit_points", "speed", "surge_value", "exper
            "value", "copies")
 NOT_RULES = ("examples", "stories", "setup", "text", "flavor")
 CALLED = ("adventure", "campaign", "hero", "power")        # kinds that no adventure brings into play
-END_KEYS = ("win_story", "lose_story", "win", "lose")      # where an adventure names the stories of its endings
-USUAL_ENDINGS = ("victory", "defeat")                      # and what they are called when it names none
+# Where an adventure names the stories of its endings: for itself, in an effect, on a clock; and the usual names.
+END_KEYS = ("win_story", "lose_story", "win", "lose_game", "ending")
+USUAL_ENDINGS = ("victory", "defeat")
 
 
 def faces_of(pack: Tree) -> Tree:
