@@ -8,6 +8,8 @@ from drawing import raw_content
 from examples import check, come_to_rest, laid_out, play, unsaid
 from rules_plugin import rule
 
+from pyengine.cards.faces import endings
+
 
 def all_examples() -> list[Any]:
     """(card, example), named after both."""
@@ -41,3 +43,12 @@ def test_every_card_that_does_something_has_an_example() -> None:
             silent = raw["kind"] in ("tile", "campaign") or (raw["kind"] == "edge_tile" and "text" not in raw)
             if pack["id"] != "hard_cards" and not silent:
                 assert raw.get("examples"), f"{card} has no example"
+
+
+@pytest.mark.parametrize("box", ["ormskarn"])
+def test_every_ending_of_an_adventure_is_reached_by_an_example(box: str) -> None:
+    cards = next(pack["cards"] for pack in raw_content()[0] if pack["id"] == box)
+    adventures = {card: raw for card, raw in cards.items() if raw["kind"] == "adventure"}
+    reached = {card: {example["then"].get("ending") for example in raw["examples"]} for card, raw in adventures.items()}
+    missing = {card: left for card, raw in adventures.items() if (left := {*endings(raw)} - reached[card])}
+    assert len(adventures) > 1 and not missing

@@ -61,8 +61,8 @@ PACK = {"cards": {
     "hunt": {"kind": "adventure", "setup": {"then": [{"place_villain": {"card": "stag"}}]}, "win_story": "caught",
              "actions": [{"id": "leave", "do": [{"lose_game": "turned_back"}]},
                          {"id": "ride", "do": [{"win": {"who": "ana", "ending": "alone"}}]}],
-             "clocks": [{"counter": "light", "lose_at": "0", "ending": "benighted"}],
-             "stories": {story: {} for story in ("intro", "caught", "horn", "turned_back", "alone", "benighted", "defeat")},
+             "clocks": [{"counter": "light", "lose_at": "0", "ending": "dark"}],
+             "stories": {name: {} for name in ("intro", "caught", "horn", "turned_back", "alone", "dark", "defeat")},
              "reactions": [{"do": [{"gain_item": "horn"}, {"story": "horn"}]}], "suggested": {"ana": ["dart"]}},
     "feast": {"kind": "adventure", "setup": {"then": [{"place_villain": {"card": "stag"}}]}, "stories": {}},
     "stag": {"kind": "villain"}, "horn": {"kind": "treasure", "type": "item", "copies": "0"},
@@ -75,5 +75,5 @@ def test_faces_say_which_adventures_name_a_card_and_which_stories_are_endings():
     assert {card: face["of"] for card, face in faces.items() if "of" in face} == {"stag": ["hunt", "feast"],
                                                                                  "horn": ["hunt"]}
     assert faces["horn"]["copies"] == 0 and faces["pantry"]["look"] == "kitchen"
-    assert faces["hunt"]["endings"] == ["caught", "turned_back", "alone", "benighted", "defeat"]
+    assert faces["hunt"]["endings"] == ["caught", "turned_back", "alone", "dark", "defeat"]
     assert faces["feast"]["endings"] == []
