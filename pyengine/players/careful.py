@@ -152,9 +152,19 @@ def _foresees(survey: Survey, card: Any) -> bool:
 
 
 def _open(game: Game, survey: Survey, options: Options) -> str | None:
-    """Try a door, which is free, unless its trap could bring a hero to 0 hit points."""
-    return next((option.id for option in options.values()
-                 if option.id.startswith(doors.OPEN) and _is_safe(game.state, option)), None)
+    """Try a door, which is free, unless its trap could bring a hero to 0 hit points or the next blow opens doors."""
+    found = next((option.id for option in options.values()
+                  if option.id.startswith(doors.OPEN) and _is_safe(game.state, option)), None)
+    return None if found is None or _strikes_doors_open(survey, options) else found
+
+
+def _strikes_doors_open(survey: Survey, options: Options) -> bool:
+    """Whether the best attack from here is with a card that opens doors as well."""
+    attack = survey.attack_from(survey.here) if actions.can_act(survey.state) else None
+    if attack is None or attack.card not in options:
+        return False
+    card = survey.state.definitions.card(options[attack.card].about["card"])
+    return any(effect.verb.name == "open_door" for block in card.blocks.values() for effect in block)
 
 
 def _is_safe(state: State, option: Option) -> bool:

@@ -62,6 +62,29 @@ def test_a_blow_comes_before_a_lock(table):
     assert not chosen(game).startswith((doors.UNLOCK, "move", "end"))
 
 
+@pytest.mark.parametrize("power, first", [("boot_the_panel", "boot_the_panel"), ("pick_and_pry", "pick_and_pry"),
+                                          ("measured_spoonful", doors.OPEN)])
+def test_a_door_waits_for_a_blow_that_opens_it(table, power, first):
+    game, _ = shut(table(f"""
+        # # # #  # # # #
+        . a A +  . . . #    A ana with {power}, a drop_hammer
+        # # # #  # # # #
+        # # # #  # # # #
+    """, profile="wrath"), "unlocked")
+    assert described(game, chosen(game)).startswith(first)
+
+
+def described(game, option):
+    """An answer with the card that it uses in place of that card's id on the table."""
+    return game.state.cards[option].card if option in game.state.cards else option
+
+
+def test_a_door_is_opened_by_hand_when_nobody_is_there_to_be_struck(table):
+    game, door = shut(table(WALLED.replace("A ana", "A ana with boot_the_panel"), profile="wrath"), "unlocked",
+                      square=BESIDE)
+    assert chosen(game) == doors.OPEN + door
+
+
 @pytest.mark.parametrize("face_up", [False, True])
 def test_it_walks_to_a_door_when_nothing_else_leads_on(table, face_up):
     game, _ = shut(table(WALLED, profile="wrath"), "locked", face_up=face_up)
