@@ -20,6 +20,7 @@ from .survey import FAR, Squares, Stand, Survey, price_of, survey_of
 Options = dict[str, Option]
 HEALING = ("heal", "regain_all", "regain_surge")
 HELPFUL = (*HEALING, "recharge", "draw_treasure", "damage", "attack", "disable_trap", "lose")
+MOVING = ("move", "place", "extra_move")                          # verbs of cards that take heroes somewhere
 MOVES = (actions.MOVE, actions.MOVE_AGAIN)
 KNOWN = (actions.END, *MOVES)
 PLAIN = ("act:", "disable:", doors.OPEN, doors.UNLOCK)           # how options begin whose value is a rule of thumb
@@ -129,20 +130,20 @@ def _free_ploy(game: Game, survey: Survey, options: Options) -> str | None:
 
 
 def _is_useful(state: State, card: Any) -> bool:
-    verbs = {effect.verb.name for block in card.blocks.values() for effect in block}
-    if verbs & set(HEALING):
+    verbs = judgement.verbs_of(card)
+    if not verbs.isdisjoint(HEALING):
         return any(judgement.lost(state, hero) >= 3 for hero in judgement.hurt_heroes(state))
     if "damage" in verbs or "attack" in verbs:
         return any(figure.kind in ("monster", "villain") for figure in state.figures.values())
     if "recharge" in verbs:
         return any(row.zone == "power" and not row.ready for row in state.cards.values())
-    return bool(verbs & set(HELPFUL)) or any(judgement.moves_a_clock(state, block) for block in card.blocks.values())
+    return not verbs.isdisjoint(HELPFUL) or any(judgement.moves_a_clock(state, block) for block in card.blocks.values())
 
 
 def _hastens(survey: Survey, card: Any) -> bool:
     """Whether a card moves heroes, while the goal is farther away than a move."""
-    moves = {effect.verb.name for block in card.blocks.values() for effect in block} & {"move", "place", "extra_move"}
-    return bool(moves) and judgement.speed(survey.state, survey.hero) < survey.to_goal.get(survey.here, 0) < FAR
+    moves = not judgement.verbs_of(card).isdisjoint(MOVING)
+    return moves and judgement.speed(survey.state, survey.hero) < survey.to_goal.get(survey.here, 0) < FAR
 
 
 def _foresees(survey: Survey, card: Any) -> bool:

@@ -23,9 +23,11 @@ def attacks_are_heard(state: State) -> bool:
 
 def of_attack(state: State, row: Card, effects: list[Any], target: str) -> float:
     """What it sets off to attack a target with a power or item, hit or miss."""
-    missed = 1.0 - max((odds(state, row, effect, target)[0] for effect in effects), default=1.0)
-    return (of_declaring(state, row.holder, target) + of_using(state, row.holder, row.card)
-            + missed * of_moment(state, "attack_missed", {"attacker": row.holder, "target": target, "die": 1}))
+    found = of_declaring(state, row.holder, target) + of_using(state, row.holder, row.card)
+    miss = of_moment(state, "attack_missed", {"attacker": row.holder, "target": target, "die": 1})
+    if miss:                                     # few cards hear a miss, and the odds are dear
+        found += miss * (1.0 - max((odds(state, row, effect, target)[0] for effect in effects), default=1.0))
+    return found
 
 
 def of_declaring(state: State, attacker: str, target: str) -> float:

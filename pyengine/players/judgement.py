@@ -6,6 +6,7 @@ Values are in hit points of damage.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..rules import chambers, numbers
@@ -32,6 +33,12 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+
+
+@lru_cache(1024)
+def verbs_of(definition: Any) -> frozenset[str]:
+    """The verbs of a card's effects."""
+    return frozenset(effect.verb.name for block in definition.blocks.values() for effect in block)
 
 
 # ---------------------------------------------------------------- attacks

@@ -30,8 +30,8 @@ class Offers:
     @cached_property
     def by_tile(self) -> dict[str, set[str]]:
         """By tile, what is offered on its squares but for the special ones."""
-        return {tile: self._at(plain[0]) for tile, squares in self._imagined.board.floor.items()
-                if (plain := [square for square in squares if square not in self.special])}
+        return {tile: self._at(plain) for tile, squares in self._imagined.board.floor.items()
+                if (plain := next((square for square in squares if square not in self.special), None))}
 
     @cached_property
     def special(self) -> dict[Square, None]:
@@ -67,7 +67,7 @@ class Offers:
         state, names = self._imagined, self.names
         changes.set_square(state, self.hero, square)
         return {use.id for use in self.uses
-                if all(test is None or test(state, names) for test in (use.when, use.wise))}
+                if (use.when is None or use.when(state, names)) and (use.wise is None or use.wise(state, names))}
 
 
 class Kept:

@@ -26,7 +26,7 @@ Chooser = Callable[[Game], str]
 
 def is_ploy(card: Any) -> bool:
     """Whether nothing but a trial shows what a card is worth."""
-    verbs = _verbs(card)
+    verbs = judgement.verbs_of(card)
     if verbs & PLAIN:
         return _attacks_somewhere(card)
     return bool(verbs & SHIFTING) or card.takes == "attack"
@@ -34,11 +34,7 @@ def is_ploy(card: Any) -> bool:
 
 def _attacks_somewhere(card: Any) -> bool:
     """Whether a card attacks, though nobody can say whom before it has singled something out."""
-    return card.takes == "attack" and not card.attack_ways and _verbs(card) >= ATTACK
-
-
-def _verbs(card: Any) -> set[str]:
-    return {effect.verb.name for block in card.blocks.values() for effect in block}
+    return card.takes == "attack" and not card.attack_ways and judgement.verbs_of(card) >= ATTACK
 
 
 def offered(game: Game, options: dict[str, Option], takes: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from ..game import Game, advance
 from ..state.state import State
 from .fair_copy import fair_copy
+from .judgement import verbs_of
 from .worth import worth
 
 COUNTING = {"set", "add", "choose_one", "flip"}         # verbs of such a card
@@ -19,7 +20,7 @@ Chooser = Callable[[Game], str]
 
 def only_counts(card: Any) -> bool:
     """Whether a card changes nothing but counters."""
-    verbs = {effect.verb.name for block in card.blocks.values() for effect in block}
+    verbs = verbs_of(card)
     return bool(verbs & {"set", "add"}) and verbs <= COUNTING
 
 

@@ -1,8 +1,11 @@
 """What the careful player prefers: drawn positions in which one answer is plainly the better one."""
 from __future__ import annotations
 
+import json
+
 import pytest
 from drawing import definitions, put_token
+from players import recorded
 
 from pyengine import answer, fingerprint, new_game
 from pyengine.game import Game
@@ -301,3 +304,16 @@ def test_where_actions_are_offered_is_kept_while_only_the_hero_itself_moves(tabl
     assert offers_of(state, "ana") is before
     changes.set_square(state, "a", (2, 2))
     assert offers_of(state, "ana") is not before
+
+
+# ---------------------------------------------------------------- whole games
+
+RECORDED = json.loads(recorded.KEPT.read_text("utf8"))
+
+
+@pytest.mark.parametrize("adventure, heroes, answers, digest", RECORDED, ids=[row[0] for row in RECORDED])
+def test_it_plays_recorded_games_as_before(adventure, heroes, answers, digest):
+    """What makes it faster changes none of its answers."""
+    given = recorded.played(definitions(), adventure, heroes)
+    assert (len(given), recorded.digest_of(given)) == (answers, digest), \
+        "cards or its judgement have changed? python tests/players/recorded.py"
