@@ -150,6 +150,8 @@ def arguments():
         balance: [("--only", dict(metavar="ADVENTURE", default="", help="only this adventure")),
                   ("--players", dict(type=lambda text: text.split(","), metavar="A,B",
                                      help="random, careful and practised, if nothing is said")),
+                  ("--sizes", dict(type=lambda text: {int(size) for size in text.split(",")}, metavar="2,3",
+                                   help="only parties of so many heroes")),
                   ("--games", dict(type=int, default=0, help="for each figure (else as the player's pace allows)")),
                   ("--seed", dict(type=int, default=0)), ("--jobs", dict(type=int, default=os.cpu_count())),
                   ("--dask", dict(metavar="ADDRESS", help="play on the cluster of this scheduler")),

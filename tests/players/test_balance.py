@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from types import SimpleNamespace
 
 import pytest
 from drawing import ROOT, definitions
@@ -137,6 +138,20 @@ def test_kept_rows_are_what_the_command_prints_for_machines(capsys):
         json, kept, only = True, False, "first_bell"
     balance.run(Given)
     assert json.loads(capsys.readouterr().out) == balance.rows_of("first_bell")
+
+
+def test_only_what_is_asked_for_is_measured_and_the_rest_is_kept(monkeypatch, tmp_path):
+    asked = []
+    monkeypatch.setattr(balance, "MEASURED", tmp_path)
+    monkeypatch.setattr("pyengine.players.balance.measure", lambda packs, cell, games, seed, **where: asked.append(cell)
+                        or {**cell._asdict(), "games": games, "interval": [0, 1], "win_rate": 0.5,
+                            "content": content(packs, "the_ninth_course")})
+    given = {"games": 3, "seed": 0, "again": False}
+    balance.refresh(definitions(), "the_ninth_course", ["practised"], SimpleNamespace(sizes={2, 4}, **given))
+    assert [cell.heroes for cell in asked] == [2, 4]
+    balance.refresh(definitions(), "the_ninth_course", ["practised"], SimpleNamespace(sizes=None, **given))
+    assert [cell.heroes for cell in asked[2:]] == [3, 5], "what is up to date is not measured again"
+    assert [row["heroes"] for row in balance.rows_of("the_ninth_course")] == [2, 3, 4, 5]
 
 
 def test_no_game_that_was_measured_broke():

@@ -87,7 +87,7 @@ def refresh(packs, adventure, players, args, **where):
     rows = {cell_of(row): judged(row, packs) for row in rows_of(adventure) if row["content"] == current}
     write(adventure, rows.values())
     for player in players:
-        for size in sizes_of(packs, adventure):
+        for size in [size for size in sizes_of(packs, adventure) if not args.sizes or size in args.sizes]:
             cell, games = Cell(adventure, size, player), games_of(player, args)
             if args.again or rows.get(cell, {"games": 0})["games"] < games:
                 with showing(cell) as progress:
