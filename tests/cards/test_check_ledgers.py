@@ -56,7 +56,8 @@ FAULTS = {
         lambda campaign: campaign["adventures"][2]["then"][1].update(when={"notes": ["rail_scene"]}),
         "ledger: nothing makes the note 'rail_scene'"),
     "a hero who could not help": (
-        lambda campaign: campaign["ledger"]["retired"].pop("birk"), "ledger.retired: birk has no card as which to help"),
+        lambda campaign: campaign["ledger"]["retired"].pop("birk"),
+        "ledger.retired: birk has no card as which to help"),
     "nobody's retirement": (
         lambda campaign: campaign["ledger"]["retired"].update(nobody="birk_retired"),
         "ledger.retired: there is no hero 'nobody'"),
