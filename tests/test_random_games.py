@@ -36,7 +36,7 @@ SHARES = [("a_candle_of_your_own", 1, 600), ("a_candle_of_your_own", 2, 500), ("
           *((adventure, heroes, 30)
             for adventure in ("each_for_itself", "two_lanterns", "one_purse", "one_pie_for_two") for heroes in (2, 5))]
 SHARE = 50
-OTHERS = 4                         # games of every other adventure, by its fewest and by its most heroes
+OTHERS = 3                         # games of every other adventure, by its fewest and by its most heroes
 
 
 def evenings() -> list[tuple[str, int, int]]:
@@ -48,9 +48,9 @@ def evenings() -> list[tuple[str, int, int]]:
 
 
 def shares(every: bool) -> Iterator[Any]:
-    """`every`: all of the games, not only the first sixteenth of where there are many."""
+    """`every`: all of the games, not only the first of them where there are many."""
     for adventure, heroes, all_games in evenings():
-        games = all_games if every else max(min(all_games, SHARE // 4), all_games // 16)
+        games = all_games if every else max(min(all_games, SHARE // 6), all_games // 25)
         for number, first in enumerate(range(0, games, SHARE)):
             player = "eager" if number % 3 == 1 else "uniform"
             seeds = range(first, min(first + SHARE, games))
@@ -74,7 +74,7 @@ def test_random_games_end_without_an_error_an_illegal_state_or_a_lost_card(adven
 # Every adventure of the yard with five heroes: so many games each, or as many as --all-games asks for.
 YARD = ("first_bell", "the_cellar_round", "the_drained_moat", "the_locked_wing", "the_two_circles", "the_weekly_stores",
         "the_yardmasters_exam", "one_pie_for_two")
-FEW, ALL = 5, 1_000
+FEW, ALL = 4, 1_000
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -116,7 +116,7 @@ HARDEST = [("the_empty_place", 2), ("the_empty_place", 5), ("both_executors", 3)
 def test_random_games_of_the_hardest_adventures_end_and_survive_a_save_on_the_way(adventure: str, heroes: int,
                                                                                   first: First) -> None:
     """A game that is loaded plays all its answers again: at its end that is looked at, and now and then before."""
-    for seed in first(4, range(9_000, 9_008)):
+    for seed in first(2, range(9_000, 9_008)):
         begun = begin(definitions(), adventure, heroes, seed)
         at_first = census(begun.state)
         for number, game in enumerate(play(begun, (uniform, eager)[seed % 2](seed))):
@@ -135,7 +135,7 @@ WATCHED = [("a_candle_of_your_own", 2), ("the_ninth_course", 2), ("the_ninth_cou
 
 @pytest.mark.parametrize("adventure, heroes", WATCHED)
 def test_each_state_of_a_game_is_legal_and_holds_every_card_once(adventure: str, heroes: int, first: First) -> None:
-    for seed in first(3, range(1_000, 1_006)):
+    for seed in first(2, range(1_000, 1_006)):
         begun = begin(definitions(), adventure, heroes, seed, events=True)
         at_first = census(begun.state)
         for game in play(begun, eager(seed)):
@@ -145,7 +145,7 @@ def test_each_state_of_a_game_is_legal_and_holds_every_card_once(adventure: str,
 
 @pytest.mark.parametrize("adventure, heroes", WATCHED)
 def test_later_answers_never_change_an_earlier_game(adventure: str, heroes: int, first: First) -> None:
-    for seed in first(3, range(2_000, 2_006)):
+    for seed in first(2, range(2_000, 2_006)):
         past = list(play(begin(definitions(), adventure, heroes, seed, events=True), uniform(seed)))
         noted = [fingerprint(game) for game in past]
         events = [len(game.events) for game in past]
@@ -158,7 +158,7 @@ def test_later_answers_never_change_an_earlier_game(adventure: str, heroes: int,
 @pytest.mark.parametrize("adventure, heroes", WATCHED)
 def test_a_game_that_goes_on_in_place_is_the_same_and_changes_no_other(adventure: str, heroes: int,
                                                                        first: First) -> None:
-    for seed in first(2, range(5_000, 5_004)):
+    for seed in first(1, range(5_000, 5_004)):
         past = list(play(begin(definitions(), adventure, heroes, seed, events=True), uniform(seed)))
         noted = [fingerprint(game) for game in past]
         here = answer(past[0], past[1].choices[0])
@@ -173,7 +173,7 @@ def test_a_game_that_goes_on_in_place_is_the_same_and_changes_no_other(adventure
 
 @pytest.mark.parametrize("adventure, heroes", WATCHED)
 def test_every_question_of_a_game_survives_a_save(adventure: str, heroes: int, first: First) -> None:
-    for seed in first(2, range(3_000, 3_003)):
+    for seed in first(1, range(3_000, 3_003)):
         for game in play(begin(definitions(), adventure, heroes, seed), eager(seed)):
             text = save(game)
             assert read_state(text, definitions()) == game.state
@@ -314,7 +314,7 @@ def test_a_save_can_be_the_first_thing_that_the_engine_is_asked_for() -> None:
         assert key.strip() == game.question.key
 
 
-@pytest.mark.parametrize("hash_seed, few", [("0", SEEDS), ("1", 2)])
+@pytest.mark.parametrize("hash_seed, few", [("0", 3), ("1", 1)])
 def test_games_come_out_as_the_file_of_fingerprints_says_whatever_the_order_of_hashes(hash_seed: str, few: int,
                                                                                       first: First) -> None:
     """After a change of rules or cards they do not: then run tests/parity/make.py and review what changed."""

@@ -1,10 +1,12 @@
-"""Runs the whole suite: quick tests on two processes, browsers found or fetched first."""
+"""Runs the whole suite on a few processes, browsers found or fetched first."""
 import os
 import subprocess
 import sys
 
 from workshop import browsers, node
 from workshop.environment import ROOT, say
+
+MOST_WORKERS = 3                   # each has its own browsers, of half a gigabyte
 
 
 def run(rest):
@@ -25,10 +27,11 @@ def prepare():
 
 
 def workers(rest):
-    """Two processes; tests/workers_plugin.py says which tests stay together."""
+    """One process more than cores, since browsers are waited for a good deal; tests/workers_plugin.py says which tests
+    stay together."""
     if any(argument.startswith("-n") or argument in ("--pdb", "--collect-only") for argument in rest):
         return []
-    return ["-n", str(min(2, os.cpu_count() or 1))]
+    return ["-n", str(min(MOST_WORKERS, (os.cpu_count() or 1) + 1))]
 
 
 def with_bytecode():
