@@ -15,7 +15,7 @@ from .session import OPERATIONS, Reply, Session, must_be_open, wanted
 from .settings import BadRequest
 
 STRENGTHS = ("careful", "practised", "searching")
-COMPANION = Budget(futures=6, turns=3, sure=1.0)        # within a second a hero turn in a browser
+COMPANION = Budget(futures=6, turns=2, sure=1.0)        # within a second a hero turn in a browser
 AT_ONCE = 50                           # steps of a search in one request: the page asks for one or two
 
 
