@@ -345,3 +345,57 @@ def test_a_hazard_is_not_called_a_trap(table: Draw, trap: str, key: str) -> None
     game = table("A . . .", traps={trap: ("ana", (3, 0))})
     row = next(row for row in game.state.cards.values() if row.card == trap)
     assert WHY["trap_acts"](game.state, {"card": row.id}, []) == {"key": key, "params": {"card": trap}}
+
+
+@pytest.mark.parametrize("effect, key", [
+    ("open_door: {door: {a: token, named: door}}", "open_which_door"),
+    ("draw_monster: {at: {a: tile}}", "draw_monster_where"),
+    ("dismiss: {who: {a: monster}}", "dismiss_whom"),
+    ("recharge: {who: {a: hero}, use: any_card}", "recharge_whom"),
+])
+def test_a_question_says_what_the_square_the_tile_or_the_figure_is_wanted_for(
+        table: Draw, effect: str, key: str) -> None:
+    write_card(f"""
+        kind: treasure
+        type: item
+        use: {{takes: nothing, then: keep, do: [{{{effect}}}]}}
+    """, "vague")
+    game = table("""
+        A B . . + . . .
+        . . a . . . . .
+        . . b . + . . .
+        . . . . . . . .     A ana with vague, B bo, a stalker, b stalker
+    """, doors=["unlocked", "unlocked"]).hero_phase("ana").choose("vague")
+    assert shown(game)["text"]["key"] == key and shown(game)["text"]["params"]["card"] == "vague"
+
+
+def test_whoever_closes_a_doorway_is_asked_which(table: Draw) -> None:
+    opened = "{open_door: {door: {a: token, named: door}}}"
+    write_card(f"""
+        kind: treasure
+        type: item
+        use: {{takes: nothing, then: keep, do: [{opened}, {opened}, {{close_door: {{at: {{a: square, doorway: true}}}}}}]}}
+    """, "airing")
+    game = table("""
+        A . . . + . . .
+        . . . . . . . .
+        . . . . + . . .
+        . . . . . . . .     A ana with airing
+    """, doors=["unlocked", "unlocked"]).hero_phase("ana").choose("airing")
+    game.choose(shown(game)["options"][0]["id"])
+    assert shown(game)["text"] == {"key": "close_door_where", "params": {"card": "airing"}}
+
+
+def test_who_comes_onto_the_board_is_named_where_the_tile_is_chosen(table: Draw) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        use: {takes: nothing, then: keep, do: [{place_monster: {card: stalker, at: {a: tile}}}]}
+    """, "summons")
+    game = table("""
+        A . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .     A ana with summons
+    """).hero_phase("ana").choose("summons")
+    assert shown(game)["text"] == {"key": "enter_where", "params": {"card": "stalker"}}

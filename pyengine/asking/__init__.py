@@ -50,6 +50,8 @@ def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
         return "place_tile"
     if question.key in ("choose_hero", "choose_monster", "choose_figure") and verb in WHOM:
         return f"{WHOM[verb]}_whom"
+    if (question.key, verb) in FOR_WHAT:
+        return FOR_WHAT[question.key, verb]
     if question.key == "may_use" and state.stack[-1].procedure != "moment":
         return "may_do"
     if question.key == "put_tile_where" and question.params.get("deck") == "encounters":
@@ -67,21 +69,27 @@ def _moves_itself(state: State, question: Question, cause: Shown) -> bool:
 
 WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "extra_attack": "extra_attack",
         "extra_move": "extra_move", "swap": "swap", "push": "push", "pull": "pull", "place": "place",
-        "activate": "activate", "gain": "gain", "give_item": "give", "give_token": "give"}
+        "activate": "activate", "gain": "gain", "give_item": "give", "give_token": "give", "dismiss": "dismiss",
+        "recharge": "recharge"}
+# What a square, a tile or a token is wanted for.
+FOR_WHAT = {("choose_square", "close_door"): "close_door_where", ("choose_token", "open_door"): "open_which_door",
+            ("choose_tile", "move_hazard"): "move_hazard_where", ("choose_tile", "draw_monster"): "draw_monster_where",
+            **{("choose_tile", f"place_{what}"): "enter_where" for what in ("monster", "villain", "object", "ally")}}
 
 
-def _item_to_take(state: State, question: Question) -> str | None:
-    """The item that an effect brings, where it asks who takes it."""
-    if question.key != "choose_item_owner" or len(state.stack) < 2 or not is_search(state.stack[-1]):
+def _brought(state: State, question: Question) -> str | None:
+    """The card that an effect brings, where it asks who takes it, or to which tile it comes."""
+    if question.key not in ("choose_item_owner", "choose_tile") or len(state.stack) < 2 \
+            or not is_search(state.stack[-1]):
         return None
-    item = pending_effect(state, state.stack[-2]).plain.get("card")
-    return item if isinstance(item, str) else None
+    card = pending_effect(state, state.stack[-2]).plain.get("card")
+    return card if isinstance(card, str) else None
 
 
 def _params(state: State, question: Question, source: str | None, cause: Shown) -> Shown:
     """What the question says of itself; the card that asks is always known,
     and what the group owns where it has to pay."""
-    card = _item_to_take(state, question) or source
+    card = _brought(state, question) or source
     more: Shown = {"card": card} if card else {}
     if question.key in ("cancel_encounter", "level_up", "pay_experience"):
         more["have"] = experience_total(state)
