@@ -45,9 +45,16 @@ export function goalLine(view) {
   const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map((clock) => clockLine(clock, view)), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
   return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${label} @click=${() => update({ dialog: { kind: 'goal' } })}>
     ${sign('flag')}<span class="goal-now ${now.length > LONG ? 'long' : ''}">${now}</span>
-    ${shown.map((clock, place) => html`<span class="goal-clock ${pressing(clock) ? 'pressing' : ''} ${place ? 'also' : ''}" data-counter=${clock.counter}><span class="goal-counter">${counterName(clock.counter)}</span>
+    ${shown.map((clock, place) => html`<span class="goal-clock ${pressing(clock) ? 'pressing' : ''} ${place ? 'also' : ''}" data-counter=${clock.counter}><span class="goal-counter">${halves(counterName(clock.counter))}</span>
       ${endSign(clock.ends)}<b>${standing(clock)}</b>${nextMark(clock)}</span>`)}
     ${fresh ? html`<span class="goal-new" aria-hidden="true">${parts.t('sheet-new')}</span>` : nothing}</button>`;
+}
+
+/** A name in two halves, which where three clocks stand side by side are its two lines: a line that breaks by itself is as wide as before. @param {string} name */
+function halves(name) {
+  const words = name.split(' '), longer = (/** @type {number} */ at) => Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length);
+  const at = words.map((_, place) => place).slice(1).sort((one, other) => longer(one) - longer(other))[0];
+  return at ? html`<span>${words.slice(0, at).join(' ')}</span> <span>${words.slice(at).join(' ')}</span>` : name;
 }
 
 /** In a corner of the board, what has no place in the header: the counters, and clocks for which the goal line has no room. @param {View} view */

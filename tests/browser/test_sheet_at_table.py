@@ -18,6 +18,14 @@ LINE = """() => { const box = (what) => { const { left, right, top,
         wide: document.documentElement.clientWidth, scroll: document.documentElement.scrollWidth,
         counters: [...document.querySelectorAll('.tally li')].map((one) => one.innerText) }; }"""
 
+# The goal as it is once an heirloom lies about: what of the line is then cut short or takes more than two lines.
+CARRY_HOME = """async () => { const { parts } = await import('./panels/parts.js');
+    const now = document.querySelector('.goal-now'), words = parts.words.card('the_inventory').goals.carry_home;
+    now.textContent = words.split(':')[0]; now.classList.add('long');
+    const lines = (one) => one.getClientRects().length && one.scrollHeight / parseFloat(getComputedStyle(one).lineHeight);
+    return [...document.querySelectorAll('.goal-now, .goal-counter')].filter((one) => lines(one) > 2.4 ||
+        one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent); }"""
+
 TOLD = "async (events) => (await import('./panels/log.js')).tellEvents(events, false).map(({ text }) => text)"
 
 
@@ -38,6 +46,16 @@ def opened(person):
 def closed(person):
     person.page.keyboard.press("Escape")
     person.visitor.until("!document.querySelector('#dialog').open")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_three_clocks_leave_the_goal_two_lines_and_are_named_in_full(visit, locale):
+    person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}}, locale=locale))
+    person.go("?adventure=the_inventory&heroes=garrick,birk&seed=3").waits()
+    short = person.page.evaluate(LINE)["bar"]
+    assert person.page.locator(".goal-clock:visible").count() == 3
+    assert person.page.evaluate(CARRY_HOME) == []
+    assert person.page.evaluate(LINE)["bar"] == short, "the board does not jump when the goal changes"
 
 
 def test_a_clock_that_does_not_run_yet_is_shown_nowhere(person):
