@@ -6,6 +6,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
 import { counterName } from './log.js';
+import { richLine } from './cardtext.js';
 import { paragraphs } from './stories.js';
 import { endSign, track } from './track.js';
 import { filled } from '../words.js';
@@ -254,7 +255,7 @@ function rules(words, ids, fresh, later) {
   const order = [...ids.filter((id) => fresh.includes(id)), ...ids.filter((id) => !fresh.includes(id))];
   if (!words || !order.length) return nothing;
   return html`<section class="sheet-rules"><h3>${parts.t('sheet-rules')}</h3>
-    <dl>${order.map((id) => html`<div class=${fresh.includes(id) ? 'new' : ''} data-rule=${id}><dt>${words[id]?.name ?? id} ${fresh.includes(id) ? html`<span class="sheet-badge">${parts.t('sheet-new')}</span>` : nothing}</dt><dd>${words[id]?.text}</dd></div>`)}</dl>
+    <dl>${order.map((id) => html`<div class=${fresh.includes(id) ? 'new' : ''} data-rule=${id}><dt>${words[id]?.name ?? id} ${fresh.includes(id) ? html`<span class="sheet-badge">${parts.t('sheet-new')}</span>` : nothing}</dt><dd>${richLine(words[id]?.text ?? '', true)}</dd></div>`)}</dl>
     ${later ? html`<p class="quiet">${parts.t('sheet-later', { count: later })}</p>` : nothing}</section>`;
 }
 

@@ -239,13 +239,18 @@ function goal({ to, hero, deck }) {
 // ---------------------------------------------------------------- words for those who do not see
 /** @param {Drawn} drawn */
 function say({ card, down }) {
-  announceCard([down ? parts.t('card-hidden') : spokenCard(card), waiting ? parts.t('card-waits') : ''].filter(Boolean).join('. '));
+  announceCard(sentences([down ? parts.t('card-hidden') : spokenCard(card), waiting ? parts.t('card-waits') : '']));
 }
 
-/** @param {string} card */
+/** One after another, each with its one full stop: a text brings its own, a name does not. @param {string[]} told */
+function sentences(told) {
+  return told.filter(Boolean).map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' ');
+}
+
+/** Its kind is not said twice: the text of a curse begins with it. @param {string} card */
 export function spokenCard(card) {
-  const { sides = {} } = parts.words.card(card);
-  return [parts.words.name(card), kindName(card), printed(card) ?? Object.values(sides).join(' ')].filter(Boolean).join('. ');
+  const { sides = {} } = parts.words.card(card), says = printed(card) ?? Object.values(sides).join(' '), kind = kindName(card);
+  return sentences([parts.words.name(card), says.startsWith(`${kind}.`) ? '' : kind, says]);
 }
 
 /** @param {string} words */

@@ -30,6 +30,7 @@ HIDDEN = """async () => {
       tellsSecret({ type: 'treasure_gained', hero: 'bo', card: 'x' },
           view), tellsSecret({ type: 'treasure_gained', hero: 'ana', card: 'x' }, view)];
 }"""
+SPOKEN = "async (card) => (await import('./panels/cardstage.js')).spokenCard(card)"
 # Every card of every box, whole, with what its face says.
 FACES = """async (language) => {
     const { render, html } = await import('./vendor/lit-html/lit-html.js');
@@ -49,6 +50,14 @@ FACES = """async (language) => {
           kind: plain.querySelector('.face-kind').textContent.trim(), all: plain.textContent };
     });
 }"""
+
+
+@only("chromium")
+def test_whoever_hears_a_card_hears_its_kind_once_and_one_full_stop_after_each_sentence(visit):
+    person = Person(visit(**CALM, locale="en-GB")).go("?adventure=the_inventory&heroes=garrick,birk&seed=3").waits()
+    said = {card: person.page.evaluate(SPOKEN, card) for card in ("somebodys_chain", "wax_room", "pit_props")}
+    assert said["somebodys_chain"].startswith("Somebody's Chain. Curse. You have"), said
+    assert all(words.endswith(".") and ".." not in words for words in said.values()), said
 
 
 @pytest.fixture

@@ -54,6 +54,9 @@ def test_three_clocks_leave_the_goal_two_lines_and_are_named_in_full(visit, loca
     person.go("?adventure=the_inventory&heroes=garrick,birk&seed=3").waits()
     short = person.page.evaluate(LINE)["bar"]
     assert person.page.locator(".goal-clock:visible").count() == 3
+    heavy = opened(person).locator('[data-rule="heirlooms"]').inner_text()
+    assert "−2" in heavy and "-2" not in heavy, "a minus, as on cards"
+    closed(person)
     assert person.page.evaluate(CARRY_HOME) == []
     assert person.page.evaluate(LINE)["bar"] == short, "the board does not jump when the goal changes"
 
