@@ -26,6 +26,15 @@ CARRY_HOME = """async () => { const { parts } = await import('./panels/parts.js'
     return [...document.querySelectorAll('.goal-now, .goal-counter')].filter((one) => lines(one) > 2.4 ||
         one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent); }"""
 
+# A clock between two high marks, and a rule that has come into force: where the line, its numbers and the dot lie.
+LATE = """async () => { const { state, update } = await import('./panels/store.js'), { sheet } = state.view;
+    state.game.meta.rules = [];
+    const clocks = sheet.clocks.map((clock) => ({ ...clock, value: 13 }));
+    update({ view: { ...state.view, sheet: { ...sheet, clocks } } });
+    await new Promise((done) => setTimeout(done, 100));
+    return ['', ' .goal-mark', ' .goal-new', ' .goal-clock b', ' .goal-now', ' .goal-counter'].map((what) =>
+        document.querySelector(`.goal-line${what}`).getBoundingClientRect().toJSON()); }"""
+
 TOLD = "async (events) => (await import('./panels/log.js')).tellEvents(events, false).map(({ text }) => text)"
 
 
@@ -59,6 +68,20 @@ def test_three_clocks_leave_the_goal_two_lines_and_are_named_in_full(visit, loca
     closed(person)
     assert person.page.evaluate(CARRY_HOME) == []
     assert person.page.evaluate(LINE)["bar"] == short, "the board does not jump when the goal changes"
+
+
+def test_on_a_telephone_the_next_mark_is_read_whole_and_the_dot_of_what_is_new_lies_on_no_number(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 360, "height": 740}}, locale="ru-RU"))
+    person.go("?adventure=the_last_cage_up&heroes=birk,tekla&seed=11").waits()
+    line, mark, dot, *others = person.page.evaluate(LATE)
+    assert mark["right"] <= line["right"], "what overflows the line is cut off"
+    assert dot["width"] > 5
+    assert not any(overlap(dot, other) for other in (mark, *others))
+
+
+def overlap(one, other):
+    return (min(one["right"], other["right"]) > max(one["left"], other["left"])
+            and min(one["bottom"], other["bottom"]) > max(one["top"], other["top"]))
 
 
 def test_a_clock_that_does_not_run_yet_is_shown_nowhere(person):
