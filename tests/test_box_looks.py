@@ -5,6 +5,7 @@ import pytest
 from drawing import ROOT, raw_content
 
 BOXES = sorted(path.name for path in (ROOT / "site" / "boxes").iterdir())
+SHIPPED = [box for box in BOXES if "shipped: false" not in (ROOT / "content" / box / "pack.yaml").read_text("utf8")]
 FIGURES = ("hero", "monster", "villain", "ally", "object")
 FACE = re.compile(r"^(\w+): `", re.M)
 NAMED = re.compile(r"^  (\w+):", re.M)
@@ -32,6 +33,18 @@ def test_everybody_in_a_box_has_a_face(box):
     faces = FACE.findall(script(box, "portraits.js") + script(box, "portraits_monsters.js"))
     assert set(cards(box, *FIGURES)) <= set(faces)
     assert len(faces) == len(set(faces)), "somebody has two"
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_what_sort_of_creature_a_card_shows_has_a_word_in_every_language(box):
+    sorts = {raw["type"] for raw in cards(box, "monster", "villain", "ally").values() if "type" in raw}
+    for file in sorted((ROOT / "site" / "words").glob("??.ftl")):
+        assert sorts <= set(re.findall(r"^type-(\w+) =", file.read_text("utf8"), re.M)), f"{file.name}: English data"
+
+
+@pytest.mark.parametrize("box", SHIPPED)
+def test_every_adventure_of_a_box_that_is_shipped_says_how_long_it_takes(box):
+    assert [card for card, raw in cards(box, "adventure").items() if "minutes" not in raw] == []
 
 
 @pytest.mark.parametrize("box", BOXES)

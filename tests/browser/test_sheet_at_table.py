@@ -35,6 +35,17 @@ LATE = """async () => { const { state, update } = await import('./panels/store.j
     return ['', ' .goal-mark', ' .goal-new', ' .goal-clock b', ' .goal-now', ' .goal-counter'].map((what) =>
         document.querySelector(`.goal-line${what}`).getBoundingClientRect().toJSON()); }"""
 
+# The longest goal of Both Executors, with something new: what is cut short then.
+CROWDED = """async () => { const { state, update } = await import('./panels/store.js');
+    const { parts } = await import('./panels/parts.js'), goals = parts.words.card('both_executors').goals;
+    state.game.meta.rules = [];
+    update({ view: { ...state.view } });
+    await new Promise((done) => setTimeout(done, 100));
+    const first = Object.values(goals).map((goal) => goal.split(/[:.;](?:\\s|$)/)[0]);
+    document.querySelector('.goal-now').textContent = first.sort((one, other) => other.length - one.length)[0];
+    return ['.goal-counter', '.goal-now'].map((what) => document.querySelector(what)).map((one) =>
+        ({ wide: one.clientWidth, scroll: one.scrollWidth, high: one.clientHeight, lines: one.scrollHeight })); }"""
+
 TOLD = "async (events) => (await import('./panels/log.js')).tellEvents(events, false).map(({ text }) => text)"
 
 
@@ -77,6 +88,13 @@ def test_on_a_telephone_the_next_mark_is_read_whole_and_the_dot_of_what_is_new_l
     assert mark["right"] <= line["right"], "what overflows the line is cut off"
     assert dot["width"] > 5
     assert not any(overlap(dot, other) for other in (mark, *others))
+
+
+def test_a_tablet_names_the_clock_in_full_beside_a_long_goal_and_what_is_new(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 820, "height": 1180}}, locale="ru-RU"))
+    person.go("?adventure=both_executors&heroes=birk,tekla,dagna&seed=21").waits()
+    counter, goal = person.page.evaluate(CROWDED)
+    assert counter["scroll"] <= counter["wide"] and goal["lines"] <= goal["high"] + 4, "a line is 18 high"
 
 
 def overlap(one, other):
