@@ -371,10 +371,11 @@ def test_a_question_says_what_the_square_the_tile_or_the_figure_is_wanted_for(
 
 def test_whoever_closes_a_doorway_is_asked_which(table: Draw) -> None:
     opened = "{open_door: {door: {a: token, named: door}}}"
+    closed = "{close_door: {at: {a: square, doorway: true}}}"
     write_card(f"""
         kind: treasure
         type: item
-        use: {{takes: nothing, then: keep, do: [{opened}, {opened}, {{close_door: {{at: {{a: square, doorway: true}}}}}}]}}
+        use: {{takes: nothing, then: keep, do: [{opened}, {opened}, {closed}]}}
     """, "airing")
     game = table("""
         A . . . + . . .

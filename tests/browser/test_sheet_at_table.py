@@ -22,7 +22,8 @@ LINE = """() => { const box = (what) => { const { left, right, top,
 CARRY_HOME = """async () => { const { parts } = await import('./panels/parts.js');
     const now = document.querySelector('.goal-now'), words = parts.words.card('the_inventory').goals.carry_home;
     now.textContent = words.split(':')[0]; now.classList.add('long');
-    const lines = (one) => one.getClientRects().length && one.scrollHeight / parseFloat(getComputedStyle(one).lineHeight);
+    const lines = (one) => one.getClientRects().length
+        && one.scrollHeight / parseFloat(getComputedStyle(one).lineHeight);
     return [...document.querySelectorAll('.goal-now, .goal-counter')].filter((one) => lines(one) > 2.4 ||
         one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent); }"""
 
