@@ -164,8 +164,8 @@ def _strikes_doors_open(survey: Survey, options: Options) -> bool:
     attack = survey.attack_from(survey.here) if actions.can_act(survey.state) else None
     if attack is None or attack.card not in options:
         return False
-    card = survey.state.definitions.card(options[attack.card].about["card"])
-    return any(effect.verb.name == "open_door" for block in card.blocks.values() for effect in block)
+    card: Any = survey.state.definitions.card(options[attack.card].about["card"])
+    return "open_door" in judgement.verbs_of(card)
 
 
 def _is_safe(state: State, option: Option) -> bool:
