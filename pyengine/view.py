@@ -18,6 +18,7 @@ from .rules.allies import figure_of
 from .rules.encounters import experience_total, worth
 from .rules.endings import goal
 from .rules.forms import in_second_form
+from .rules.interests import guarded_figures, is_guarded
 from .rules.objects import is_object
 from .rules.opening import opening_of, packs_of
 from .rules.outlook import outlook
@@ -280,6 +281,7 @@ def _monster(state: State, figure: Figure) -> View:
         "id": figure.id,
         "card": figure.card,
         "kind": figure.kind,
+        "guarded": is_guarded(state, figure),
         "square": figure.square,
         "size": [figure.size, figure.size],
         "hit_points": figure.hit_points,
@@ -383,7 +385,7 @@ def _token(state: State, token: Any) -> View:
 
 def _question(game: Game) -> View:
     found, ends = prospects(game.state), ends_of(game.state)
-    shown = asked(game.state)
+    shown, guarded = asked(game.state), guarded_figures(game.state)
     options = [
         {**option, **_foreseen(list(one.odds), one.option.id in ends)}
         for option, one in zip(shown["options"], found, strict=True)
@@ -391,7 +393,8 @@ def _question(game: Game) -> View:
     return {
         **shown,
         "options": options,
-        "shortcuts": _nearest_first([cut for one in found for cut in _shortcuts(one, one.option.id in ends)])
+        "shortcuts": _nearest_first([cut for one in found for cut in _shortcuts(one, one.option.id in ends)
+                                     if cut.get("figure") not in guarded])
         if shown["text"]["key"] == "hero_phase" or shown["kind"] == "may" else [],
     }
 

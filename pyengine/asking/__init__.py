@@ -8,9 +8,10 @@ from functools import partial
 from typing import Any
 
 from ..flow.questions import open_question
-from ..rules.actions import MOVE, MOVE_AGAIN
+from ..rules.actions import MOVE, MOVE_AGAIN, is_wise
 from ..rules.encounters import experience_total
 from ..rules.foresight import or_nothing
+from ..rules.interests import guarded_figures
 from ..state.rows import Option, Question
 from ..state.state import State
 from .causes import cause_of, is_search
@@ -36,7 +37,7 @@ def asked(state: State) -> Shown:
     return {"who": question.who, "kind": question.kind,
             "text": {"key": key, "params": _params(state, question, source, cause)},
             "source": source or None, "cause": cause, "intent": intent, "rule": question.rule or None,
-            "default": _default(question), "shown": shown_card(state), "options": options}
+            "default": _default(state, question), "shown": shown_card(state), "options": options}
 
 
 def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
@@ -113,9 +114,12 @@ def _is_moved(state: State) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def _default(question: Question) -> str | None:
-    """Nobody is nudged into paying."""
-    return question.options[0].id if question.kind not in ("option", "may") else None
+def _default(state: State, question: Question) -> str | None:
+    """Nobody is nudged into paying, or into attacking what has to be kept whole."""
+    if question.kind in ("option", "may"):
+        return None
+    guarded = guarded_figures(state) if question.key == "choose_target" else ()
+    return next((option.id for option in question.options if option.id not in guarded), None)
 
 
 # ---------------------------------------------------------------- options
@@ -137,7 +141,12 @@ def _option(state: State, option: Option) -> Shown:
     elif key == "square" and "token" in about:
         word = "token_at"
     return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about},
+            **({"unwise": True} if word == "act" and not _is_wise(state, option) else {}),
             **or_nothing(partial(consequences, state, option), {})}
+
+
+def _is_wise(state: State, option: Option) -> bool:
+    return is_wise(state, open_question(state).who, option.about["action"])
 
 
 def _answer_word(state: State, no: bool) -> str:

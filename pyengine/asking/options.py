@@ -8,6 +8,7 @@ from ..cards.vocabulary.effects import Effect
 from ..flow.questions import open_question
 from ..rules.actions import END, MOVE, MOVE_AGAIN, attack_options, can_act, left_to_do
 from ..rules.encounters import experience_total
+from ..rules.interests import guarded_figures
 from ..rules.moments import names_for
 from ..state.printed import PrintedCard
 from ..state.rows import Card, Frame, Option
@@ -60,11 +61,21 @@ def _in_vain(state: State, row: Card, takes: str) -> list[Told]:
     definition = state.definitions.card(row.card)
     if takes == "attack" and _attacks(definition) and not _somebody_to_attack(state):
         return [told("nobody_to_attack")]
+    if _only_guarded(state, row, definition):
+        return [told("only_guarded")]
     uses = definition.uses
     names = {"you": row.holder, "holder": row.holder}
     if uses and singles_out_nobody(state, row.card, uses[0].block, names):
         return [told("finds_nobody")]
     return [told("heals_nobody")] if uses and only_heals_the_unhurt(state, row.card, uses[0].block, names) else []
+
+
+def _only_guarded(state: State, row: Card, definition: PrintedCard) -> bool:
+    """Whether all that an attack could reach has to be kept whole."""
+    guarded, names = guarded_figures(state), {"you": row.holder, "holder": row.holder, "_ref": row.id}
+    found = [thing for way in definition.attack_ways if guarded and (way.when is None or way.when(state, names))
+             for thing in way.search.candidates(state, names)]
+    return bool(found) and all(thing in guarded for thing in found)
 
 
 def _attacks(definition: PrintedCard) -> bool:
@@ -111,15 +122,22 @@ def _walk(state: State, frame: Frame, option: Option) -> Lines:
 
 
 def _somebody_to_attack(state: State) -> bool:
-    """Whether anything stands on the board that a hero of this party might attack."""
-    return bool(state.teams) or any(row.square is not None and row.kind not in ("hero", "ally")
-                                    for row in state.figures.values())
+    """Whether anything stands on the board that a hero of this party might want to attack."""
+    guarded = guarded_figures(state)
+    others = (row for row in state.figures.values() if row.square is not None and row.kind not in ("hero", "ally"))
+    return bool(state.teams) or any(row.id not in guarded for row in others)
 
 
 def _is_attack(state: State, option: Option) -> bool:
     row = state.cards.get(option.id)
-    return (option.about.get("action") == "use" and row is not None
-            and state.definitions.card(row.card).takes == "attack" and _attacks(state.definitions.card(row.card)))
+    if option.about.get("action") != "use" or row is None:
+        return False
+    definition = state.definitions.card(row.card)
+    return definition.takes == "attack" and _attacks(definition) and not _only_guarded(state, row, definition)
+
+
+def _target(state: State, frame: Frame, option: Option) -> Lines:
+    return {"costs": [told("guarded")] if option.id in guarded_figures(state) else []}
 
 
 def using(state: State, ref: str, part: str) -> list[Told]:
@@ -252,7 +270,7 @@ Teller = Callable[[State, Frame, Option], Lines]
 BY_KEY: dict[str, Teller] = {"hero_phase": _hero_phase, "may_use": _may_use, "choose_one": _chosen_effect,
                              "sealed_choice": _sealed, "cancel_encounter": _cancel, "level_up": _level,
                              "pay_experience": _payment, "choose_power": _extra_attack,
-                             "move_to": _walk}
+                             "move_to": _walk, "choose_target": _target}
 BY_FRAME: dict[str, Teller] = {"choose": _found}
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from ..game import Game
 from ..rules import actions, doors
 from ..rules.conditions import parts_left
+from ..rules.interests import moves_a_clock
 from ..state.rows import Option, Square
 from ..state.state import State
 from . import consequences, judgement, ploys, sealed, trying, whole_turn
@@ -137,7 +138,7 @@ def _is_useful(state: State, card: Any) -> bool:
         return any(figure.kind in ("monster", "villain") for figure in state.figures.values())
     if "recharge" in verbs:
         return any(row.zone == "power" and not row.ready for row in state.cards.values())
-    return not verbs.isdisjoint(HELPFUL) or any(judgement.moves_a_clock(state, block) for block in card.blocks.values())
+    return not verbs.isdisjoint(HELPFUL) or any(moves_a_clock(state, block) for block in card.blocks.values())
 
 
 def _hastens(survey: Survey, card: Any) -> bool:

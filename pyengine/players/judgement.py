@@ -5,11 +5,12 @@ Values are in hit points of damage.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..rules import chambers, numbers
+from ..rules.interests import is_wanted_broken
 from ..state.rows import Figure
 from ..state.state import State
 
@@ -131,7 +132,7 @@ def odds(state: State, row: Any, effect: Any, target: str) -> tuple[float, int]:
 def is_enemy(state: State, figure: Figure) -> bool:
     """Whether heroes have reason to attack a figure: a monster, a villain, an object that is better broken."""
     if figure.kind == "object":
-        return advances(state, figure) or _a_chamber_counts(state)
+        return is_wanted_broken(state, figure) or _a_chamber_counts(state)
     return figure.kind in ("monster", "villain")
 
 
@@ -148,26 +149,10 @@ def _carries(state: State, hero: str) -> bool:
     return any(row.carrier == hero for row in state.tokens.values())
 
 
-def advances(state: State, figure: Figure) -> bool:
-    """Whether breaking an object moves one of the adventure's clocks the heroes' way."""
-    return moves_a_clock(state, state.definitions.card(figure.card).blocks.get("destroyed", ()))
-
-
 def _a_chamber_counts(state: State) -> bool:
     """Whether the goal of a chamber in play has to do with objects that are broken."""
     cards = (state.definitions.card(row.card) for row in state.cards.values() if row.zone == chambers.ZONE)
     return any(reaction.to == "object_destroyed" for card in cards for reaction in card.reactions)
-
-
-def moves_a_clock(state: State, block: Iterable[Any]) -> bool:
-    """Whether some effects move one of the adventure's clocks the heroes' way."""
-    steps = [effect.raw["add"] for effect in block if effect.verb.name == "add"]
-    better = {clock.counter: -1 if clock.ends in ("defeat", "alarm") else 1 for clock in state.adventure.sheet.clocks}
-    return any(better.get(step["counter"], 0) * _sign(step.get("by", 1)) > 0 for step in steps)
-
-
-def _sign(amount: Any) -> int:
-    return -1 if isinstance(amount, int) and amount < 0 else 1
 
 
 def hit_chance(bonus: int, armor_class: int) -> float:

@@ -151,6 +151,13 @@ def _special_actions(state: State, hero: str, allowed: Collection[str]) -> list[
     return options
 
 
+def is_wise(state: State, hero: str, action: str) -> bool:
+    """Whether the card that offers a special action would advise it as things stand: for display, and for players of
+    the computer."""
+    row, use = find_action(state, hero, action)
+    return use.wise is None or bool(use.wise(state, {"you": hero, "me": row.id}))
+
+
 def _offered(state: State, hero: str, row: Card, use: Any) -> bool:
     if use.once and f"act:{use.id}" in state.table.used:
         return False

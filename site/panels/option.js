@@ -19,7 +19,7 @@ const OWN_WORDS = ['choose_one', 'sealed_choice'];
 const PUTS_AWAY = ['keep', 'under'];      // what a card says is no matter where it is only put somewhere
 const AGREEING = 'option_say_yes';
 const CLOSING = ['end', 'done', 'no', 'pass'];
-const IN_VAIN = ['nobody_to_attack', 'finds_nobody', 'heals_nobody'];
+const IN_VAIN = ['nobody_to_attack', 'only_guarded', 'finds_nobody', 'heals_nobody'];
 
 /** @param {View} view @param {Question} question @param {Option} option @param {number} index */
 export function optionRow(view, question, option, index) {
@@ -59,9 +59,10 @@ export function locked() {
   return !state.awake || Boolean(state.game?.readOnly);
 }
 
-/** What the adventure itself lets the heroes do, and lays out to be carried, is what they came for. @param {View} view @param {Option} option */
-export function isStory(view, { id, about = {} }) {
-  return id.startsWith('pick_up:') || id.startsWith('act:') && [view.adventure, ...(view.chambers ?? []).map(({ card }) => card)].includes(about.card ?? '');
+/** What the adventure itself lets the heroes do, and lays out to be carried, is what they came for, unless its own card advises against it as things
+ * stand. @param {View} view @param {Option} option */
+export function isStory(view, { id, about = {}, unwise }) {
+  return !unwise && (id.startsWith('pick_up:') || id.startsWith('act:') && [view.adventure, ...(view.chambers ?? []).map(({ card }) => card)].includes(about.card ?? ''));
 }
 
 /** The story's actions first; to let a helpful card happen before paying for its end. @param {View} view @param {Question} question */
@@ -206,7 +207,7 @@ function names(text, square) {
 
 /** Whether the Hero Phase has an attack left after this move; a move that is gone on with has been paid for. @param {View} view @param {string} action */
 function keepsAttack({ turn: { left, moving }, monsters }, action) {
-  return monsters.some(({ kind }) => kind !== 'ally') && (left === 'both' || (left === 'any' && Boolean(moving) && action === 'move'));
+  return monsters.some(({ kind, guarded }) => kind !== 'ally' && !guarded) && (left === 'both' || (left === 'any' && Boolean(moving) && action === 'move'));
 }
 
 /** What lies in a square of the board that can be walked to: a dot, or a ring where that costs the attack. @param {boolean} [costs] */

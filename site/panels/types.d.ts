@@ -29,7 +29,7 @@ export interface Intent {
   open: null | 'prey' | 'square' | 'choice' | 'chance'; idle: string | null;
 }
 /** ends: nothing would be left to do after it, so that the Hero Phase is over. */
-export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[]; ends?: boolean }
+export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[]; ends?: boolean; unwise?: boolean }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[]; ends?: boolean }
 export interface Question {
   cause?: Cause; intent?: 'harm' | 'help' | 'place' | 'neutral'; shown?: Shown | null;
@@ -45,7 +45,7 @@ export interface Queued { id: string; card: string; kind: string; figures: strin
 /** Whoever stands on the board: what heroes and monsters have in common, and what only one of them has. */
 export interface Figure {
   id: string; card: string; square: Square | null; hit_points: number; hit_points_max: number; armor_class: number; conditions: string[];
-  kind?: string; size?: [number, number]; down?: boolean; escaped?: boolean; intent?: Intent | null;
+  kind?: string; guarded?: boolean; size?: [number, number]; down?: boolean; escaped?: boolean; intent?: Intent | null;
 }
 export interface Hero extends Figure {
   seat: number; tile: string | null; level: number; speed: number; surge_value: number;

@@ -46,6 +46,19 @@ def test_however_much_there_is_to_do_the_phase_can_be_ended_without_looking_for_
     untroubled(person.visitor)
 
 
+def could_sell_too_early(game):
+    asked = view(game)["question"]
+    return asked is not None and len(asked["options"]) > 2 and any(option.get("unwise") for option in asked["options"])
+
+
+def test_what_its_own_card_advises_against_is_neither_golden_nor_first(visit):
+    person = at(visit, ("a_sum_outstanding", ["tekla", "birk"]), could_sell_too_early)
+    sell = person.page.locator('[data-option="act:sell"]')
+    assert "quest" not in sell.get_attribute("class").split()
+    assert person.page.locator("[data-option]").first.get_attribute("data-option") != "act:sell"
+    untroubled(person.visitor)
+
+
 @pytest.mark.thorough
 def test_what_would_do_nothing_is_one_line_that_unfolds_and_its_number_takes_nobody_by_surprise(visit):
     person = at(visit, ("a_candle_of_your_own", ["maren"]), could_act_in_vain)
