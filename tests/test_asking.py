@@ -447,3 +447,12 @@ def test_a_special_action_says_when_its_own_card_advises_against_it(table: Draw,
     changes.add_token(game.state, Token("k9", "breath_of_grace", carrier="tekla"))
     game.hero_phase("tekla")
     assert option(game, "act:sell").get("unwise", False) == unwise
+
+
+def test_whoever_is_singled_out_is_asked_for_by_what_happens_to_them(table: Draw) -> None:
+    game = table("A B . .     A ana, B bo", traps={"swinging_skip": ("ana", (0, 0))}, profile="wrath",
+                 hit_points={"ana": 5, "bo": 5})
+    game.villain_phase("ana")
+    question = shown(game)
+    assert (question["text"]["key"], question["intent"]) == ("attack_whom", "harm")
+    assert [one["id"] for one in question["options"]] == ["ana", "bo"]

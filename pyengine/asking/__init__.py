@@ -28,7 +28,7 @@ def asked(state: State) -> Shown:
     question = open_question(state)
     cause = cause_of(state)
     options = [_option(state, option) for option in question.options]
-    verb = cause["part"]["verb"] if cause["part"] else ""
+    verb = _verb(state, cause["part"])
     source, intent = question.source or cause["card"], intent_of(state, verb, options)
     attacks = any(line["key"] in ("attack", "damage") for option in options for line in option.get("does", ()))
     key = "monster_attacks" if question.key == "monster_chooses" and attacks else _key(state, question, cause, verb)
@@ -38,6 +38,14 @@ def asked(state: State) -> Shown:
             "text": {"key": key, "params": _params(state, question, source, cause)},
             "source": source or None, "cause": cause, "intent": intent, "rule": question.rule or None,
             "default": _default(state, question), "shown": shown_card(state), "options": options}
+
+
+def _verb(state: State, part: Shown | None) -> str:
+    """The effect that asks; where it only singles somebody out, what then happens to them."""
+    if part is None:
+        return ""
+    effects = state.definitions.card(part["card"]).blocks[part["block"]][part["at"]:]
+    return str(effects[effects[0].verb.name == "single_out" and len(effects) > 1].verb.name)
 
 
 def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
@@ -68,7 +76,7 @@ def _moves_itself(state: State, question: Question, cause: Shown) -> bool:
     return question.key == "move_monster_where" and figure is not None and figure.card == cause["card"]
 
 
-WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "extra_attack": "extra_attack",
+WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "attack": "attack", "extra_attack": "extra_attack",
         "extra_move": "extra_move", "swap": "swap", "push": "push", "pull": "pull", "place": "place",
         "activate": "activate", "gain": "gain", "give_item": "give", "give_token": "give", "dismiss": "dismiss",
         "recharge": "recharge"}

@@ -59,26 +59,32 @@ export const about = ([x, y], far = STANDS) => [x - far, y - far, x + far, y + f
 /** Whatever a text names, also in the event that it tells of. @param {Record<string, any>} [params] @returns {string[]} */
 const saidIn = ({ event, ...params } = {}) => [params, event ?? {}].flatMap((named) => Object.values(named).map(String));
 
-/** Who decides or whose turn it is, whoever else the question speaks of, and who brought it about. @param {View} view @returns {Rect[]} */
-function concerned(view) {
-  const { question, turn } = view, figures = [...view.heroes, ...view.monsters];
-  const { why, tactic } = question?.cause ?? {};
-  const ids = [question?.who, turn.active, question?.source, tactic?.figure, ...saidIn(question?.text?.params), ...saidIn(why?.params)];
-  const found = ids.flatMap((id) => figures.find((one) => one.id === id && one.square) ?? []);
+/** The places of figures, each once. @param {View} view @param {(string | null | undefined)[]} ids @returns {Rect[]} */
+function placesOf({ heroes, monsters }, ids) {
+  const found = ids.flatMap((id) => [...heroes, ...monsters].find((one) => one.id === id && one.square) ?? []);
   return [...new Set(found)].map((one) => about(middle(one), STANDS + ((one.size || [1])[0] - 1) / 2));
 }
 
+/** Who decides or whose turn it is, whoever else the question speaks of, and who brought it about. @param {View} view @returns {Rect[]} */
+function concerned(view) {
+  const { question, turn } = view, { why, tactic } = question?.cause ?? {};
+  return placesOf(view, [question?.who, turn.active, question?.source, tactic?.figure, ...saidIn(question?.text?.params), ...saidIn(why?.params)]);
+}
+
+/** Whom the event is about that somebody may react to. @param {View} view @returns {Rect[]} */
+const happensTo = (view) => placesOf(view, saidIn({ event: view.question?.text?.params?.event }));
+
 /** must: those concerned (who decides comes first) and everything that can be chosen. more: what is good to see as well: the unexplored edges, or
  * the surroundings where the question has no place on the board. choices: what of it can be chosen, but for steps: squares to walk to beside the answers of a
- * menu; there are many of them, and a walk can be begun in sight of some. least: the scale below which they cannot be hit.
- * @typedef {{actor: Rect | null, meant: Rect | null, must: Rect[], choices: Rect[], steps: Rect[], more: Rect[], least: number}} Wants */
+ * menu; there are many of them, and a walk can be begun in sight of some. subject: whom the question is about where nothing of it is on the board. least: the scale below which they cannot be hit.
+ * @typedef {{actor: Rect | null, meant: Rect | null, must: Rect[], choices: Rect[], steps: Rect[], subject: Rect[], more: Rect[], least: number}} Wants */
 
 /** @param {View} view @param {Rect | null} [meant] what the page tells somebody to press @returns {Wants} */
 export function wantsOf(view, meant = null) {
   const [actor = null, ...others] = concerned(view), all = choicesOf(view), small = all.some(({ rank }) => rank < 2);
   const choices = all.filter((one) => !isStep(one)).map((one) => one.rect), steps = all.filter(isStep).map((one) => one.rect);
   const more = view.edges.map(({ squares }) => around(squares.map(([x, y]) => [x - 1, y - 1, x + 2, y + 2])));
-  return { actor, meant, must: [...(actor ? [actor] : []), ...others, ...choices], choices, steps, least: small ? FINGER : LEAST,
+  return { actor, meant, must: [...(actor ? [actor] : []), ...others, ...choices], choices, steps, subject: all.length ? [] : happensTo(view), least: small ? FINGER : LEAST,
     more: all.length || !actor ? more : [...more, [actor[0] - 3, actor[1] - 3, actor[2] + 3, actor[3] + 3]] };
 }
 
@@ -95,12 +101,13 @@ export function frameOf(view, size, padding, bounds, meant = null) {
   return need.zoom >= scale ? need : partOf(wants, size, padding, scale, all);
 }
 
-/** As much of what is wanted as one scale shows: all that must be seen, else what is to be pressed or all that can be chosen, else whoever acts; the rest as near as can be.
+/** As much of what is wanted as one scale shows: all that must be seen, else what is to be pressed or all that can be chosen, else whom something happens to,
+ * else whoever acts; the rest as near as can be.
  * @param {Wants} wants @param {Size} size @param {Padding} padding @param {number} scale @param {Rect} toward @returns {Camera} */
-function partOf({ actor, meant, must, choices }, size, padding, scale, toward) {
+function partOf({ actor, meant, must, choices, subject }, size, padding, scale, toward) {
   const fits = (/** @type {Rect[]} */ rects) => rects.length > 0 && tight(around(rects), size, padding, scale).zoom >= scale;
   const who = actor ? [actor] : must.slice(0, 1), pressed = meant ? [meant] : [];
-  const part = [must, meant ? [...who, meant] : choices, pressed, who].find(fits);
+  const part = [must, meant ? [...who, meant] : choices, pressed, subject.length ? [...who, ...subject] : [], subject, who].find(fits);
   return firstOf(part ? around(part) : actor ?? toward, toward, size, padding, scale);
 }
 

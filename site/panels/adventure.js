@@ -61,7 +61,7 @@ function halves(name) {
 /** In a corner of the board, what has no place in the header: the counters, and clocks for which the goal line has no room. @param {View} view */
 export function tally(view) {
   const clocks = runningClocks(view).slice(1).map((clock) => ({ id: clock.counter, says: standing(clock), sort: 'clock' }));
-  const counters = otherCounters(view).map(({ id, value, goal }) => ({ id, says: `${parts.words.counterSays(id, value)}${goal ? ` / ${goal}` : ''}`, sort: 'counter' }));
+  const counters = otherCounters(view).map(({ id, value, goal }) => ({ id, says: `${parts.words.counterSays(id, value)}${goal ? `/${goal}` : ''}`, sort: 'counter' }));
   const shown = [...clocks, ...counters];
   return shown.length ? html`<ul class="tally ${counters.length ? '' : 'clocks-only'}" data-testid="tally" data-covers-board aria-label=${parts.t('sheet-clocks')}>${shown.map(({ id, says, sort }) => html`<li class=${sort} data-counter=${id}>${counterName(id)} <b>${says}</b></li>`)}</ul>` : nothing;
 }

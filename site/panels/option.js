@@ -89,18 +89,23 @@ function weight(view, question, option) {
   return CLOSING.includes(option.id) ? 'closing' : '';
 }
 
-/** Lines of the engine in a row: "Maren Holt: 1 damage · and more, as the card says". @param {import('./types.d.ts').Text[] | undefined} lines
+/** Lines of the engine in a row, each name once: "Maren Holt: 1 damage, pushed · and more, as the card says". @param {import('./types.d.ts').Text[] | undefined} lines
  * @param {string} [self] whose button it is: that name is on it already */
 export function linesOf(lines = [], self = '') {
-  return lines.map((line) => lineOf(line, self)).filter(Boolean).join(' · ');
+  /** @type {{whose: string, what: string[]}[]} */
+  const groups = [];
+  for (const line of lines) {
+    const whose = whoseIs(line, self), what = parts.names.say(line, 'does'), last = groups.at(-1);
+    if (what && whose && last?.whose === whose) last.what.push(what);
+    else if (what) groups.push({ whose, what: [what] });
+  }
+  return groups.map(({ whose, what }) => (whose ? parts.t('does-whose', { whose, what: what.join(', ') }) : what[0])).join(' · ');
 }
 
-/** @param {import('./types.d.ts').Text} line @param {string} self */
-function lineOf(line, self) {
-  const { figures, hero, figure } = /** @type {Record<string, any>} */ (line.params ?? {});
-  const whose = [figures ?? hero ?? figure ?? []].flat().filter((id) => id !== self);
-  const told = parts.names.say(line, 'does');
-  return whose.length ? parts.t('does-whose', { whose: parts.words.list(whose.map((id) => parts.names.of(id))), what: told }) : told;
+/** Of whom a line tells, if that has to be said. @param {import('./types.d.ts').Text} line @param {string} self */
+function whoseIs({ params = {} }, self) {
+  const { figures, hero, figure } = /** @type {Record<string, any>} */ (params);
+  return parts.words.list([figures ?? hero ?? figure ?? []].flat().filter((id) => id !== self).map((id) => parts.names.of(id)));
 }
 
 /** @param {Option} option @returns {string} */
@@ -259,14 +264,19 @@ function picture(view, option) {
   const known = SIGNS[id];
   const card = known ? null : about.card ?? (about.id && parts.names.cardOf(about.id));
   if (card) return medal(card, 'card');
-  return html`<span class="medal plain" aria-hidden="true">${sign(known ?? signFor(id, about))}</span>`;
+  return html`<span class="medal plain" aria-hidden="true">${sign(known ?? signFor(view, option))}</span>`;
 }
 
 /** @type {Record<string, any>} */
 const SIGNS = { end: 'hourglass', done: 'check', yes: 'check', no: 'crossed', keep: 'check', under: 'under', reroll: 'die', stay: 'crossed' };
 
-/** @param {string} id @param {import('./types.d.ts').About} about */
-function signFor(id, about) {
+/** What a place is chosen for, where nobody walks to it. @type {Record<string, any>} */
+const PLACES = { close_door_where: 'door', open_which_door: 'door' };
+
+/** @param {View} view @param {Option} option */
+function signFor({ question }, { id, about = {} }) {
+  const place = PLACES[question?.text.key ?? ''];
+  if (place) return place;
   if (/^(act|pick_up|drop|disable)/.test(id)) return 'hand';
   if (id.startsWith('move') || about.square || about.path) return 'walk';
   return about.edge ? 'door' : 'star';

@@ -1103,6 +1103,7 @@ question-pull-where = { $card } pulls { $figure }: to which square?
 question-place-tile = { $card } moves { $figure }: to which tile?
 question-place-where = { $card } moves { $figure }: to which square?
 question-heal-whom = Who regains hit points?
+question-attack-whom = Who is attacked?
 question-damage-whom = Who takes the damage?
 question-extra-attack-whom = Who makes an attack?
 question-extra-move-whom = Who moves?

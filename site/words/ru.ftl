@@ -1065,6 +1065,7 @@ question-pull-where = { $card }: куда притянута фигура «{ $f
 question-place-tile = { $card }: на какую плитку встаёт { $figure }?
 question-place-where = { $card }: куда встаёт { $figure }?
 question-heal-whom = Кому вернуть здоровье?
+question-attack-whom = Кого атакуют?
 question-damage-whom = Кому достанется урон?
 question-extra-attack-whom = Кто атакует?
 question-extra-move-whom = Кто пойдёт?

@@ -83,6 +83,15 @@ test("whoever brought the question about is in the picture: the monster that jus
   assert.ok(seen(), "it follows its tactics");
 });
 
+test("where those concerned are too far apart, it is whom something happens to that is seen, not who may react to it", () => {
+  const size = { width: 360, height: 240 }, padding = paddingOf(size, []), now = view({ far: 0 });
+  now.monsters = [{ id: "imp", square: [10, 30] }, { id: "cook", square: [12, 12] }];
+  now.question = { who: "ana", kind: "may", options: [{ id: "yes" }, { id: "no" }], text: { key: "may_use", params: { moment: "monster_placed", event: { figure: "imp" } } } };
+  assert.ok(shows(frameOf(now, size, padding, BOARD), size, padding, [10, 30, 11, 31]));
+  now.question.text.params.event.figure = "cook";
+  for (const rect of [[10, 10, 11, 11], [12, 12, 13, 13]]) assert.ok(shows(frameOf(now, size, padding, BOARD), size, padding, rect), "both, if they can be");
+});
+
 test("squares grow to a comfortable size where there is room, and the frontier comes into the picture", () => {
   const edges = [{ id: "e", tile: "t", side: 0, squares: [[9, 3], [10, 3]] }], size = { width: 820, height: 760 }, padding = paddingOf(size, []);
   const cam = frameOf(view({ far: 3, edges }), size, padding, BOARD);

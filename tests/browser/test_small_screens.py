@@ -2,8 +2,10 @@
 and no word cut."""
 import pytest
 from moments import TRIO, found, record
-from person import CALM, COURSE, INDEX, POINT, Person, only, untroubled
+from person import CALM, CLOSE_STORY, COURSE, INDEX, POINT, Person, only, untroubled
 from tour import ended
+
+from pyengine import view
 
 pytestmark = only("chromium")
 SCREENS = [(360, 640), (360, 740), (740, 360), (820, 1180), (1440, 900)]
@@ -207,4 +209,30 @@ def test_a_new_game_can_be_read_in_letters_twice_as_large(person):
     assert person.page.locator(".step-list").evaluate(size)[1] < 60
     assert person.page.locator(".new-foot").evaluate(size)[1] < 110, "the frame leaves room for the heroes"
     assert person.page.evaluate("document.documentElement.scrollWidth") == 360
+    untroubled(person.visitor)
+
+
+def agrees_to_much(game):
+    question = game.question and view(game)["question"]
+    return bool(question) and question["text"]["key"] == "may_do" and len(question["options"][0].get("does", [])) > 1
+
+
+def closes_a_door(game):
+    return game.question is not None and game.question.key == "choose_square" \
+        and view(game)["question"]["text"]["key"] == "close_door_where"
+
+
+def test_of_two_answers_neither_has_half_a_line(person):
+    person.takes_up(record(found("the_bellows_strike", ["garrick", "tekla", "birk"], agrees_to_much))).waits()
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    person.page.evaluate(CLOSE_STORY)
+    yes, no = (person.page.locator(f'[data-option="{answer}"]').bounding_box() for answer in ("yes", "no"))
+    assert yes["width"] == no["width"] > 300
+    untroubled(person.visitor)
+
+
+def test_a_doorway_to_be_closed_has_a_door_on_its_button(person):
+    person.takes_up(record(found("the_bellows_strike", ["garrick", "tekla", "birk"], closes_a_door))).waits()
+    drawn = person.page.locator(".options [data-option] .sign path").first.get_attribute("d")
+    assert f'door:"{drawn}"' in person.page.evaluate("fetch('panels/icons.js').then((answer) => answer.text())")
     untroubled(person.visitor)
