@@ -13,8 +13,8 @@ CLOCKS = {"victory": ("victory", "goal"), "defeat": ("defeat", "alarm")}
 
 def cause_of(state: State, outcome: str, event: dict[str, Any] | None = None) -> dict[str, Any]:
     """What decides a game that ends now, as `kind` and its particulars: the villain whose defeat is being dealt with
-    (event), a clock that has come to its end, everybody's escape, or the one way to lose that the sheet tells; nothing
-    where the adventure's story has to say it."""
+    (event), a clock that has come to its end, everybody's escape, the special action that is being carried out, or the
+    one way to lose that the sheet tells; nothing where the adventure's story has to say it."""
     card = (event or {}).get("card")
     if outcome == "victory" and card and "by" in (event or {}) and state.definitions.card(card).kind == "villain":
         return {"kind": "villain", "card": card}
@@ -24,9 +24,18 @@ def cause_of(state: State, outcome: str, event: dict[str, Any] | None = None) ->
     if clock is not None:
         return {"kind": "clock", "counter": clock.counter, "value": state.counters.get(clock.counter, 0)}
     if outcome == "victory":
-        return {"kind": "escaped"} if all(row.escaped for row in state.heroes.values()) else {}
+        return {"kind": "escaped"} if all(row.escaped for row in state.heroes.values()) else _deed(state)
     told = state.adventure.sheet.defeats
     return {"kind": "defeat", "defeat": told[0]} if len(told) == 1 else {}
+
+
+def _deed(state: State) -> dict[str, Any]:
+    """The special action whose own effect is being carried out, and whose it is."""
+    about = next((frame.vars for frame in reversed(state.stack) if frame.procedure == "effect"), {})
+    block, card = about.get("_block", ""), about.get("_card", "")
+    uses = state.definitions.card(card).uses if block.startswith("actions.") else ()
+    use = next((use for use in uses if use.block == block or block.startswith(f"{use.block}.")), None)
+    return {"kind": "deed", "card": card, "action": use.id, "hero": about["you"]} if use is not None else {}
 
 
 def look_for_an_ending(state: State) -> bool:

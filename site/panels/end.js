@@ -58,12 +58,17 @@ export function endScreen(view, feats) {
     </div></section>`;
 }
 
+/** @param {string} [card] @param {string} [action] */
+function deedOf(card, action) {
+  return card && action ? parts.words.choiceOf(card, action) ?? parts.names.of(card) : '';
+}
+
 /** @param {View} view @param {GameEvent[]} events */
 function cause(view, events) {
   const found = causeOf(events);
   if (!found) return nothing;
-  const { key, hero, counter, value, card, defeat } = found;
-  const text = defeat ? parts.words.card(view.adventure).defeats?.[defeat] : parts.t(key, { hero: hero ? parts.names.of(hero) : '', counter: counter ? counterName(counter) : '', value: value ?? 0, card: card ? parts.names.of(card) : '' });
+  const { key, hero, counter, value, card, action, defeat } = found;
+  const text = defeat ? parts.words.card(view.adventure).defeats?.[defeat] : parts.t(key, { hero: hero ? parts.names.of(hero) : '', counter: counter ? counterName(counter) : '', value: value ?? 0, card: card ? parts.names.of(card) : '', deed: deedOf(card, action) });
   return text ? html`<p class="end-cause" data-testid="end-cause">${sign(view.outcome === 'victory' ? 'star' : 'skull')}<span>${text}</span></p>` : nothing;
 }
 

@@ -1578,6 +1578,7 @@ cause-clock = { $counter } came to { $value }.
 cause-goal = { $counter }: { $value }. It is done.
 cause-villain = { $card } is defeated.
 cause-escaped = Everybody got out.
+cause-deed = { $hero }: { $deed }. It is done.
 end-same-seed-about = The same tiles, cards and dice (seed { $seed })
 total-twenties = Natural 20s
 total-games = Games

@@ -1532,6 +1532,7 @@ cause-clock = { $counter }: { $value }. Это конец.
 cause-goal = { $counter }: { $value }. Дело сделано.
 cause-villain = { $card }: злодей повержен.
 cause-escaped = Выбрались все.
+cause-deed = { $hero }: { $deed }. Дело сделано.
 end-same-seed-about = Те же плитки, карты и броски (зерно { $seed })
 total-twenties = Выпало 20
 total-games = Игр

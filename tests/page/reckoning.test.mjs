@@ -64,6 +64,7 @@ test('what a card adds after the roll is no gift of the dice', () => {
 test('the end says why it came, as the engine tells it', () => {
   const ended = (outcome, cause) => causeOf([...EVENTS.slice(0, -1), { type: 'game_over', outcome, ...(cause ? { cause } : {}) }]);
   assert.deepEqual(ended('victory', { kind: 'villain', card: 'hostess' }), { key: 'cause-villain', card: 'hostess' });
+  assert.deepEqual(ended('victory', { kind: 'deed', card: 'ball', action: 'bow', hero: 'ana' }), { key: 'cause-deed', card: 'ball', action: 'bow', hero: 'ana' });
   assert.deepEqual(ended('victory', { kind: 'clock', counter: 'seals', value: 4 }), { key: 'cause-goal', counter: 'seals', value: 4 });
   assert.deepEqual(ended('defeat', { kind: 'clock', counter: 'impatience', value: 6 }), { key: 'cause-clock', counter: 'impatience', value: 6 });
   assert.deepEqual(ended('defeat', { kind: 'no_surge', hero: 'ana' }), { key: 'cause-no-surge', hero: 'ana' });

@@ -259,3 +259,13 @@ def test_the_goal_that_is_shown_is_the_first_that_is_true_and_one_without_a_cond
     assert endings.goal(state) == shown
     state.adventure.goals = goals[:1]
     assert endings.goal(state) == ("seek" if sought else None)
+
+
+@rule("WIN-01")
+def test_a_special_action_that_wins_is_named_with_whoever_carried_it_out(table):
+    game = table("A . . .    A birk", adventure="fifty_fathoms_of_rail", counters={"runs": 2})
+    use = next(use for use in game.state.adventure.uses if use.id == "throw_points")
+    game.mark().start("effect", you="birk", me="", _card="fifty_fathoms_of_rail", _block=use.block, _at=0, _ref="")
+    assert ending(game) == ("victory", "victory")
+    assert game.told("game_over")[0]["cause"] == {"kind": "deed", "card": "fifty_fathoms_of_rail",
+                                                  "action": "throw_points", "hero": "birk"}
