@@ -16,13 +16,19 @@ export function areaItems(ctx, scene, at, z, tools) {
   return (scene.view?.areas ?? []).flatMap(({ id, icon, tiles }) => {
     const there = scene.grid.tiles.filter((tile) => tiles.includes(tile.id) && !scene.hidden.has(tile.id));
     return there.map((tile) => {
-      const sides = bordersOf(tile, there), [l, t] = at(tile.x * SIDE, tile.y * SIDE), far = z * SIDE;
-      return { id: `area ${id} ${tile.id}`, print: sides.join(), box: /** @type {import("./table.js").Box} */ ([l - 2, t - 2, l + far + 2, t + far + 2]), draw: () => {
+      const sides = bordersOf(tile, there), signed = bears(tile, icon, scene.tokens, tools.iconOf), [l, t] = at(tile.x * SIDE, tile.y * SIDE), far = z * SIDE;
+      return { id: `area ${id} ${tile.id}`, print: `${sides} ${signed}`, box: /** @type {import("./table.js").Box} */ ([l - 2, t - 2, l + far + 2, t + far + 2]), draw: () => {
         for (const side of sides) border(ctx, tile, side, at, z);
-        if (z >= LEAST) mark(ctx, icon, at(tile.x * SIDE + SIGN * 0.7, tile.y * SIDE + SIGN * 0.7), z * SIGN, scene.dpr, tools);
+        if (z >= LEAST && signed) mark(ctx, icon, at(tile.x * SIDE + SIGN * 0.7, tile.y * SIDE + SIGN * 0.7), z * SIGN, scene.dpr, tools);
       } };
     });
   });
+}
+
+/** Whether a tile needs the sign of its area: not where a token with the same picture lies on it. @param {{x: number, y: number}} tile @param {string} icon
+ * @param {{x: number, y: number, card?: string | null, token: string}[]} tokens @param {(card: string) => string} iconOf */
+export function bears({ x, y }, icon, tokens, iconOf) {
+  return !tokens.some((token) => Math.floor(token.x / SIDE) === x && Math.floor(token.y / SIDE) === y && iconOf(token.card || token.token) === icon);
 }
 
 /** The sides beyond which the area ends. @param {{x: number, y: number}} tile @param {{x: number, y: number}[]} area */

@@ -3,7 +3,7 @@ import { register } from 'node:module';
 
 const HOOK = `
 const MODULES = new URL('../../../site/node_modules/', ${JSON.stringify(import.meta.url)});
-const PLACES = [['lit-html/', 'lit-html/'], ['fluent/', '@fluent/bundle/esm/']];
+const PLACES = [['lit-html/', 'lit-html/'], ['fluent/', '@fluent/bundle/esm/'], ['simplex-noise.js', 'simplex-noise/dist/esm/simplex-noise.js']];
 export function resolve(specifier, context, next) {
   const name = /vendor\\/(.*)$/.exec(specifier)?.[1];
   const place = name && PLACES.find(([folder]) => name.startsWith(folder));
