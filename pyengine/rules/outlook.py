@@ -14,6 +14,7 @@ from . import map as places
 from .escape import can_escape, has_left
 from .exploring import edges_beside, fits
 from .moments import can_react, speakers
+from .turn_end import clocks_at_the_end
 
 NONE, IF_BLACK, CERTAIN = "none", "if_black", "certain"      # whether an encounter comes
 Outlook = dict[str, Any]
@@ -29,7 +30,8 @@ def outlook(state: State) -> Outlook | None:
     tile = any(_tile_is_left(state, edge) for edge in edges)
     return {"hero": hero, "leaves": leaves, "edges": [edge.id for edge in edges], "tile": tile,
             "encounter": NONE if leaves else _encounter(state, tile), "acting": _acting(state, hero),
-            "clocks": _clocks_moved(state, hero) if tile else []}
+            "clocks": _clocks_moved(state, hero) if tile else [],
+            "ending": [] if leaves else clocks_at_the_end(state, hero, tile)}
 
 
 def _clocks_moved(state: State, hero: str) -> list[Outlook]:

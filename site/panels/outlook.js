@@ -9,6 +9,7 @@ import { medal } from './icons.js';
 /** @typedef {import('./types.d.ts').Square} Square */
 
 const SIDES = ['north', 'east', 'south', 'west'];
+const DECIDED = ['victory', 'defeat'];
 
 /** For the option that ends the Hero Phase. @param {View} view */
 export function outlookNote(view) {
@@ -27,6 +28,7 @@ export function outlookText(view, outlook) {
     clocksMoved(outlook),
     leaves ? '' : parts.t('outlook-encounter', { when: encounter }),
     actors.length ? parts.t('outlook-acting', { who: parts.words.list(actors), count: actors.length }) : tile ? '' : parts.t('outlook-nobody'),
+    turnEnds(view, outlook),
   ];
   return told.filter(Boolean).join(' ');
 }
@@ -34,6 +36,19 @@ export function outlookText(view, outlook) {
 /** "Demerits +1.": what exploring does to the clocks of the adventure, whichever tile comes. @param {Outlook} outlook */
 function clocksMoved({ clocks = [] }) {
   return clocks.map(({ counter, by }) => parts.t('outlook-clock', { counter: parts.words.counter(counter) ?? counter, by: by > 0 ? `+${by}` : `−${-by}` })).join(' ');
+}
+
+/** What the clocks bring as the turn ends: "The turn ends. The wagon comes through." Nothing where they only move on. @param {View} view @param {Outlook} outlook */
+function turnEnds(view, { ending = [] }) {
+  const told = ending.flatMap(({ counter, value }) => (view.sheet?.clocks ?? []).filter((clock) => clock.counter === counter).flatMap((clock) => broughtBy(view, clock, value)));
+  return told.length ? parts.t('outlook-turn-ends', { what: told.join(' ') }) : '';
+}
+
+/** The marks that a clock comes to, and its end. @param {View} view @param {import('./types.d.ts').Clock} clock @param {number} to @returns {string[]} */
+function broughtBy(view, { counter, value, marks, end, ends, falls }, to) {
+  const comesTo = (/** @type {number} */ at) => !falls && at > value && at <= to, words = parts.words.card(view.adventure).clocks?.[counter];
+  const told = marks.filter(({ at }) => comesTo(at)).map(({ key }) => words?.marks?.[key] ?? '');
+  return [...told, comesTo(end) && DECIDED.includes(ends) ? parts.t('outlook-decided', { counter: parts.words.counter(counter) ?? counter, value: end, ends }) : ''].filter(Boolean);
 }
 
 /** @param {View} view @param {string[]} ids of edges */

@@ -78,7 +78,7 @@ export interface Sheet {
   heroes: number; values: Record<string, number | null>; goal: string | null; clocks: Clock[]; rules: string[]; losing: { counter: string; end: number }[]; defeats: string[]; falling: boolean;
 }
 /** What follows when the Hero Phase ends here. encounter: none, if_black (only if the tile has a black triangle), certain. */
-export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[]; clocks?: { counter: string; by: number }[] }
+export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[]; clocks?: { counter: string; by: number }[]; ending?: { counter: string; value: number }[] }
 export interface View {
   outlook?: Outlook | null;
   format: number; seed: number; campaign?: string | null; adventure: string; table: string; profile: string; pack: string;

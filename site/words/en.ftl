@@ -1441,6 +1441,11 @@ outlook-acting = Then { $count ->
   *[other] { $who } act.
  }
 outlook-nobody = Nobody acts.
+outlook-turn-ends = The turn ends. { $what }
+outlook-decided = { $counter }: { $value }. { $ends ->
+   [victory] You win.
+  *[defeat] You lose.
+ }
 recap-title = Since your last decision:
 recap-exploration = Exploration Phase of { $hero }
 recap-villain = Villain Phase of { $hero }

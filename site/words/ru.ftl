@@ -1398,6 +1398,11 @@ outlook-acting = { $count ->
   *[other] Потом действуют: { $who }.
  }
 outlook-nobody = Никто не действует.
+outlook-turn-ends = Ход кончается. { $what }
+outlook-decided = { $counter }: { $value }. { $ends ->
+   [victory] Вы победили.
+  *[defeat] Вы проиграли.
+ }
 recap-title = С вашего последнего решения:
 recap-exploration = Фаза исследования: { $hero }
 recap-villain = Фаза злодеев: { $hero }

@@ -267,3 +267,26 @@ def test_an_encounter_comes_as_long_as_there_is_one_in_the_deck_or_its_discards(
     changes.change_figure(game.state, "ana", square=(1, 1))
     changes.change_deck(game.state, "encounters", draw=draw, discard=discard)
     assert outlook(game.turn("ana").state)["encounter"] == comes
+
+
+@pytest.mark.parametrize("adventure, counters, reached", [
+    ("fifty_fathoms_of_rail", {"wagon": 3, "runs": 0}, {"wagon": 5, "runs": 1}),          # nothing is revealed: 2
+    ("fifty_fathoms_of_rail", {"wagon": 2, "runs": 0}, {"wagon": 4}),
+    ("fifty_fathoms_of_rail", {"wagon": 3, "runs": 0, "laid": 1}, {"wagon": 4}),          # something was, by a card
+    ("a_sum_outstanding", {"due": 8}, {"due": 9}),
+])
+def test_it_is_known_how_far_the_end_of_the_turn_moves_the_clocks(table, adventure, counters, reached):
+    game = table("""
+        # # # #    A ana
+        # . A #
+        # # # #
+    """, adventure=adventure, counters=counters)
+    game.hero_phase("ana").mark()
+    assert {row["counter"]: row["value"] for row in outlook(game.state)["ending"]} == reached
+    assert game.changed() == {}
+
+
+def test_a_tile_that_will_be_revealed_counts_before_the_turn_ends(table):
+    game = table(AT_AN_EDGE, adventure="fifty_fathoms_of_rail", counters={"wagon": 3, "runs": 0, "laid": 0})
+    shown = outlook(game.hero_phase("ana").state)
+    assert shown["tile"] and {row["counter"]: row["value"] for row in shown["ending"]} == {"wagon": 4}

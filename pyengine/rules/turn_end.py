@@ -1,0 +1,55 @@
+"""What the end of a turn does to the clocks of the adventure, as far as its cards have it in print and the table stays
+as it is. For display only: it is tried on a copy, of which nothing but the counters moves.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from ..state import changes
+from ..state.rows import Card
+from ..state.state import State
+from .moments import can_react, names_for, speakers
+
+Reached = dict[str, int]
+
+
+def clocks_at_the_end(state: State, hero: str, tile: bool) -> list[dict[str, Any]]:
+    """The clocks that this turn's end moves, each with the highest value to which it comes, be it for a moment:
+    {"counter", "value"}. tile: whether a tile is revealed before. A tile that lies already stands for it."""
+    ahead, reached = state.clone(events=False), Reached()
+    if tile:
+        _carry_out(ahead, "tile_revealed", {"hero": hero, "tile": next(iter(state.tiles))}, {})
+    _carry_out(ahead, "turn_ended", {"hero": hero}, reached)
+    tracked = dict.fromkeys(clock.counter for clock in state.adventure.sheet.clocks)
+    return [{"counter": counter, "value": reached[counter]} for counter in tracked if counter in reached]
+
+
+def _carry_out(ahead: State, moment: str, event: dict[str, Any], reached: Reached) -> None:
+    """What must react to a moment, in the order in which the cards lie."""
+    reactions: Any = ahead.index.reactions.get(moment, ())
+    for card, reaction in reactions:
+        row = ahead.cards[card]
+        speaker = next((who for who in speakers(ahead, row) if can_react(ahead, row, reaction, who, event)), None)
+        if speaker is not None and not reaction.may:
+            _count(ahead, row, reaction.block, {**names_for(ahead, row, speaker), "event": event}, reached)
+
+
+def _count(ahead: State, row: Card, block: str, names: dict[str, Any], reached: Reached) -> None:
+    for effect in ahead.definitions.card(row.card).blocks[block]:
+        if effect.verb.name == "if":
+            branch = effect.plain["then" if effect.plain["if"](ahead, names) else "else"]
+            if branch:
+                _count(ahead, row, branch, names, reached)
+        elif effect.verb.name in ("add", "set"):
+            _move(ahead, effect.raw[effect.verb.name], reached)
+
+
+def _move(ahead: State, step: dict[str, Any], reached: Reached) -> None:
+    """A counter is added to, or set, if the number is printed."""
+    counter, by, to = step["counter"], step.get("by", 1), step.get("to")
+    before = ahead.counters.get(counter, 0)
+    change = by if to is None else to - before if isinstance(to, int) else 0
+    if isinstance(change, int) and change:
+        changes.change_counter(ahead, counter, change)
+        if to is None:
+            reached[counter] = max(reached.get(counter, 0), ahead.counters[counter])

@@ -1,0 +1,50 @@
+"""What is not in the heroes' interest is offered, but nobody is invited to it."""
+from __future__ import annotations
+
+import pytest
+from test_asking import Draw, lines, option, shown
+
+from pyengine.game import Game
+from pyengine.state import changes
+from pyengine.state.rows import Token
+from pyengine.view import view
+
+BELLOWS = {"adventure": "the_bellows_strike", "profile": "wrath", "counters": {"strike": 3}}
+
+
+@pytest.mark.parametrize("drawing", ["A r . .     A birk with long_link, r bellows_rope",
+                                     "A r . . . . . . . a     A birk with long_link, r bellows_rope, a cinder_imp"])
+def test_nobody_is_invited_to_attack_what_has_to_be_kept_whole(table: Draw, drawing: str) -> None:
+    """The strike falls whenever the rope parts; that it can be attacked is no invitation."""
+    game = table(drawing, **BELLOWS).hero_phase("birk")
+    costs = lines(option(game, game.option("long_link").id)["costs"])
+    assert ("only_guarded" if "imp" in drawing else "nobody_to_attack",) in costs
+    assert ("could_attack",) not in lines(option(game, "end").get("costs", []))
+    shown_to_all = view(Game(game.state))
+    assert [one["card"] for one in shown_to_all["monsters"] if one["guarded"]] == ["bellows_rope"]
+    assert not [cut for cut in shown_to_all["question"]["shortcuts"] if "figure" in cut], "a tap on it means to look"
+
+
+def test_among_targets_the_one_to_be_kept_whole_says_so(table: Draw) -> None:
+    game = table("""
+        A r . .
+        . a . .     A birk with long_link, r bellows_rope, a cinder_imp
+    """, **BELLOWS).hero_phase("birk")
+    assert "costs" not in option(game, game.option("long_link").id)
+    assert ("could_attack",) in lines(option(game, "end")["costs"])
+    game.choose(game.option("long_link").id)
+    question = shown(game)
+    rope, imp = (next(figure.id for figure in game.state.figures.values() if figure.card == card)
+                 for card in ("bellows_rope", "cinder_imp"))
+    assert lines(option(game, rope)["costs"]) == [("guarded",)] and "costs" not in option(game, imp)
+    assert question["default"] == imp
+
+
+@pytest.mark.parametrize("hit_points, unwise", [(4, True), (1, False)])
+def test_a_special_action_says_when_its_own_card_advises_against_it(table: Draw, hit_points: int, unwise: bool) -> None:
+    """A breath of grace is sold when one is about to fall, and not before."""
+    game = table("A B . .     A tekla, B birk", adventure="a_sum_outstanding", profile="wrath",
+                 hit_points={"tekla": hit_points})
+    changes.add_token(game.state, Token("k9", "breath_of_grace", carrier="tekla"))
+    game.hero_phase("tekla")
+    assert option(game, "act:sell").get("unwise", False) == unwise
