@@ -387,7 +387,7 @@ def _question(game: Game) -> View:
     found, ends = prospects(game.state), ends_of(game.state)
     shown, guarded = asked(game.state), guarded_figures(game.state)
     options = [
-        {**option, **_foreseen(list(one.odds), one.option.id in ends)}
+        {**option, **_foreseen(_inviting(one, guarded), one.option.id in ends)}
         for option, one in zip(shown["options"], found, strict=True)
     ]
     return {
@@ -397,6 +397,11 @@ def _question(game: Game) -> View:
                                      if cut.get("figure") not in guarded])
         if shown["text"]["key"] == "hero_phase" or shown["kind"] == "may" else [],
     }
+
+
+def _inviting(one: Prospect, guarded: tuple[str, ...]) -> list[View]:
+    """The chances of an option, without those of breaking what has to be kept whole; unless that is the option."""
+    return [odds for odds in one.odds if odds.get("target") not in guarded or odds["target"] == one.option.id]
 
 
 def _nearest_first(shortcuts: list[View]) -> list[View]:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from table import Table
 from test_asking import Draw, lines, option, shown
 
 from pyengine.game import Game
@@ -25,6 +26,12 @@ def test_nobody_is_invited_to_attack_what_has_to_be_kept_whole(table: Draw, draw
     assert not [cut for cut in shown_to_all["question"]["shortcuts"] if "figure" in cut], "a tap on it means to look"
 
 
+def chances(game: Table) -> dict[str, list[str]]:
+    """Whom the options of the open question say that they might hit."""
+    return {one["id"]: [game.state.figures[odds["target"]].card for odds in one.get("odds", ())]
+            for one in view(Game(game.state))["question"]["options"]}
+
+
 def test_among_targets_the_one_to_be_kept_whole_says_so(table: Draw) -> None:
     game = table("""
         A r . .
@@ -32,12 +39,13 @@ def test_among_targets_the_one_to_be_kept_whole_says_so(table: Draw) -> None:
     """, **BELLOWS).hero_phase("birk")
     assert "costs" not in option(game, game.option("long_link").id)
     assert ("could_attack",) in lines(option(game, "end")["costs"])
+    assert chances(game)[game.option("long_link").id] == ["cinder_imp"]
     game.choose(game.option("long_link").id)
     question = shown(game)
     rope, imp = (next(figure.id for figure in game.state.figures.values() if figure.card == card)
                  for card in ("bellows_rope", "cinder_imp"))
     assert lines(option(game, rope)["costs"]) == [("guarded",)] and "costs" not in option(game, imp)
-    assert question["default"] == imp
+    assert question["default"] == imp and chances(game)[rope] == ["bellows_rope"]
 
 
 @pytest.mark.parametrize("hit_points, unwise", [(4, True), (1, False)])
