@@ -31,12 +31,12 @@ ledger-pages = Pages turned
 ledger-print = Print this page
 ledger-rules = How the ledger is kept
 ledger-rule-years = A healing surge that a hero spends is a Year on its line; so is a defeat in which it lies on 0 hit points.
-ledger-rule-rest = A hero that stays at the inn rests: one of its Years is struck out.
+ledger-rule-rest = A hero who stays at the inn rests: one of their Years is struck out.
 ledger-rule-retire = With { $years } Years a hero retires when the page is turned. It goes on no more adventures, but sits with one who does: its card helps once in each.
 ledger-rule-item = After an adventure each hero keeps one Item from the treasure deck and begins with it next time. What belongs to the adventure stays there. Experience and levels are not kept; powers are chosen anew.
 ledger-rule-names = Guests who were freed are crossed out. With every tenth name, one Year of a hero of your choice is struck out.
 ledger-rule-guest = A freed guest who has a card comes back once. One may be asked on an evening.
-ledger-rule-defeat = A lost adventure can be tried again, at a Year for each hero that was there, or left as it is.
+ledger-rule-defeat = A lost adventure can be tried again, at a Year for each hero who was there, or left as it is.
 
 ledger-gather = { $count ->
     [one] One goes

@@ -1544,7 +1544,7 @@ total-games = Игр
 total-won = Побед
 course-title = Как всё было
 course-table = Ход за ходом
-course-line = Хиты отряда
+course-line = Здоровье отряда
 course-round = Раунд
 course-hero = Герой
 course-events = Что случилось
@@ -1554,7 +1554,7 @@ course-fell = герой пал
 course-surge = исцеление
 course-treasure = сокровище
 course-tile = новая плитка
-course-said = Хиты отряда за { $turns } { $turns ->
+course-said = Здоровье отряда за { $turns } { $turns ->
     [one] ход
     [few] хода
    *[many] ходов

@@ -57,14 +57,21 @@ def planned() -> Iterator[tuple[str, str]]:
                     if where.endswith((".effect", ".special_rules", ".win", ".loss", ".objective")))
 
 
+def of_the_page() -> Iterator[tuple[str, str, str]]:
+    """(language, place, line) of each line of the page's own words."""
+    for file in sorted((packs.ROOT / "site" / "words").glob("*.ftl")):
+        for number, line in enumerate(file.read_text("utf8").splitlines(), 1):
+            yield file.suffixes[-2].strip(".") if len(file.suffixes) > 1 else file.stem, f"{file.name}:{number}", line
+
+
 def named(file: Path) -> str:
     return str(file.relative_to(packs.CONTENT))
 
 
-def offences(texts: Iterator[tuple[str, str]], language: str, but: str = "") -> list[str]:
+def offences(texts: Iterator[tuple[str, str]], language: str, *but: str) -> list[str]:
     """"file: place: found, wanted" of each wrong form."""
     forms = [(re.compile(form), entry[language]["right"]) for entry in glossary()
-             if language in entry and entry["term"] != but for form in entry[language]["wrong"]]
+             if language in entry and entry["term"] not in but for form in entry[language]["wrong"]]
     return [f"{where}: {found.group(0).strip()!r}, wanted: {right}" for where, text in texts
             for form, right in forms if (found := form.search(text))]
 
@@ -74,6 +81,13 @@ def offences(texts: Iterator[tuple[str, str]], language: str, but: str = "") -> 
                          ids=["English cards", "Russian cards", "the plan"])
 def test_a_thing_is_called_by_its_one_word(texts: Any, language: str, but: str) -> None:
     assert offences(texts(), language, but) == []
+
+
+@pytest.mark.parametrize("language, term", [("ru", "hit points"), ("en", "a hero is somebody")])
+def test_the_page_calls_a_thing_as_the_cards_do(language: str, term: str) -> None:
+    others = [entry["term"] for entry in glossary() if entry["term"] != term]
+    lines = ((place, line) for of, place, line in of_the_page() if of == language)
+    assert offences(lines, language, *others) == []
 
 
 def test_a_russian_text_is_no_longer_than_a_card_holds() -> None:
