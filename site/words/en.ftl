@@ -1573,6 +1573,7 @@ cause-nobody-stands = Nobody was left standing, and no healing surge was left.
 cause-rounds = After 200 rounds nothing had been decided.
 cause-clock = { $counter } came to { $value }.
 cause-goal = { $counter }: { $value }. It is done.
+cause-reached = The goal is reached: { $goal }
 cause-villain = { $card } is defeated.
 cause-escaped = Everybody got out.
 end-same-seed-about = The same tiles, cards and dice (seed { $seed })
