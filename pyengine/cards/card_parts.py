@@ -181,6 +181,11 @@ class Clock(NamedTuple):
         end, now = value_for(self.end, heroes), state.counters.get(self.counter, 0)
         return end is not None and bool(now <= end if self.falls(heroes) else now >= end)
 
+    def just_before_its_end(self, state: Any) -> int:
+        """Where its counter stood when it had only one more to go."""
+        heroes = len(state.setup.heroes)
+        return (value_for(self.end, heroes) or 0) + (1 if self.falls(heroes) else -1)
+
 
 class Rule(NamedTuple):
     """A rule of the adventure under a heading: for parties of which sizes, and from when on it is shown."""

@@ -13,24 +13,35 @@ CLOCKS = {"victory": ("victory", "goal"), "defeat": ("defeat", "alarm")}
 
 def cause_of(state: State, outcome: str, event: dict[str, Any] | None = None) -> dict[str, Any]:
     """What decides a game that ends now, as `kind` and its particulars: the villain whose defeat is being dealt with
-    (event), a clock that has come to its end, everybody's escape, the special action that is being carried out, or the
-    one way to lose that the sheet tells; nothing where the adventure's story has to say it."""
+    (event), everybody's escape, a clock that has come to its end, the special action that is being carried out, the
+    goal to which a clock has led, or the one way to lose that the sheet tells; nothing where the adventure's story has
+    to say it."""
     card = (event or {}).get("card")
     if outcome == "victory" and card and "by" in (event or {}) and state.definitions.card(card).kind == "villain":
         return {"kind": "villain", "card": card}
-    clock = next(
-        (one for one in state.adventure.sheet.clocks if one.ends in CLOCKS[outcome] and one.has_ended(state)), None
-    )
+    if outcome == "victory" and all(row.escaped for row in state.heroes.values()):
+        return {"kind": "escaped"}
+    ended = [one for one in state.adventure.sheet.clocks if one.ends in CLOCKS[outcome] and one.has_ended(state)]
+    clock = next((one for one in ended if not is_a_stage(state, one)), None)
     if clock is not None:
         return {"kind": "clock", "counter": clock.counter, "value": state.counters.get(clock.counter, 0)}
     if outcome == "victory":
-        return {"kind": "escaped"} if all(row.escaped for row in state.heroes.values()) else _deed(state)
+        return _deed(state) or ({"kind": "goal", "goal": goal(state)} if ended else {})
     told = state.adventure.sheet.defeats
     return {"kind": "defeat", "defeat": told[0]} if len(told) == 1 else {}
 
 
+def is_a_stage(state: State, clock: Any) -> bool:
+    """Whether the end of this clock has led on to another goal: then it is that one which wins the game."""
+    if clock.ends != "goal":
+        return False
+    before = state.clone(events=False)
+    changes.set_counters(before, {**state.counters, clock.counter: clock.just_before_its_end(state)})
+    return goal(before) != goal(state)
+
+
 def _deed(state: State) -> dict[str, Any]:
-    """The special action whose own effect is being carried out, and whose it is."""
+    """The special action whose own effect is being carried out, and whose it is; {}: none is."""
     about = next((frame.vars for frame in reversed(state.stack) if frame.procedure == "effect"), {})
     block, card = about.get("_block", ""), about.get("_card", "")
     uses = state.definitions.card(card).uses if block.startswith("actions.") else ()

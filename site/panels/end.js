@@ -67,8 +67,8 @@ function deedOf(card, action) {
 function cause(view, events) {
   const found = causeOf(events);
   if (!found) return nothing;
-  const { key, hero, counter, value, card, action, defeat } = found;
-  const text = defeat ? parts.words.card(view.adventure).defeats?.[defeat] : parts.t(key, { hero: hero ? parts.names.of(hero) : '', counter: counter ? counterName(counter) : '', value: value ?? 0, card: card ? parts.names.of(card) : '', deed: deedOf(card, action) });
+  const { key, hero, counter, value, card, action, defeat, goal } = found, { defeats, goals } = parts.words.card(view.adventure);
+  const text = defeat ? defeats?.[defeat] : parts.t(key, { goal: goals?.[goal ?? ''] ?? '', hero: hero ? parts.names.of(hero) : '', counter: counter ? counterName(counter) : '', value: value ?? 0, card: card ? parts.names.of(card) : '', deed: deedOf(card, action) });
   return text ? html`<p class="end-cause" data-testid="end-cause">${sign(view.outcome === 'victory' ? 'star' : 'skull')}<span>${text}</span></p>` : nothing;
 }
 

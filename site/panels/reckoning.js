@@ -116,10 +116,10 @@ export function courseOf(view, events, isVillain) {
 // ---------------------------------------------------------------- why it ended
 
 /** What decided the game, as a key and parameters for the words.
- * @typedef {{key: string, hero?: string, counter?: string, value?: number, defeat?: string, card?: string, action?: string}} Cause */
+ * @typedef {{key: string, hero?: string, counter?: string, value?: number, defeat?: string, card?: string, action?: string, goal?: string}} Cause */
 
 /** How the words call what the engine says. @type {Record<string, string>} */
-const CAUSES = { no_surge: 'cause-no-surge', nobody_stands: 'cause-nobody-stands', rounds: 'cause-rounds', villain: 'cause-villain', escaped: 'cause-escaped', deed: 'cause-deed', defeat: 'cause-defeat' };
+const CAUSES = { no_surge: 'cause-no-surge', nobody_stands: 'cause-nobody-stands', rounds: 'cause-rounds', villain: 'cause-villain', escaped: 'cause-escaped', deed: 'cause-deed', defeat: 'cause-defeat', goal: 'cause-reached' };
 
 /** The event that ends a game says what decided it; nothing where the story has to. @param {GameEvent[]} events @returns {Cause | null} */
 export function causeOf(events) {

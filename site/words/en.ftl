@@ -1581,6 +1581,7 @@ cause-nobody-stands = Nobody was left standing, and no healing surge was left.
 cause-rounds = After 200 rounds nothing had been decided.
 cause-clock = { $counter } came to { $value }.
 cause-goal = { $counter }: { $value }. It is done.
+cause-reached = The goal is reached: { $goal }
 cause-villain = { $card } is defeated.
 cause-escaped = Everybody got out.
 cause-deed = { $hero }: { $deed }. It is done.

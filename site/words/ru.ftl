@@ -1535,6 +1535,7 @@ cause-nobody-stands = Никто не устоял на ногах, а исце�
 cause-rounds = За 200 раундов так ничего и не решилось.
 cause-clock = { $counter }: { $value }. Это конец.
 cause-goal = { $counter }: { $value }. Дело сделано.
+cause-reached = Цель достигнута. { $goal }
 cause-villain = { $card }: злодей повержен.
 cause-escaped = Выбрались все.
 cause-deed = { $hero }: { $deed }. Дело сделано.

@@ -98,3 +98,24 @@ def test_the_ledger_passes_the_machine_in_every_stage_and_nothing_sticks_out(per
     look("page")
     assert {name: list_ for name, list_ in screens.items() if list_} == {}, json.dumps(
         {str(name): list_ for name, list_ in screens.items() if list_})
+
+
+# Every sheet that comes late, and where everything stood before one came.
+STANDING = """() => [...document.querySelectorAll('#root *')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.tagName, one.getAttribute('class'), x, y, width, height].join(' ');
+})"""
+ADD = "async (name) => { const { addStyle } = await import('./panels/addstyle.js'); await addStyle(name); }"
+
+
+@pytest.mark.parametrize("width", [360, 820])
+def test_a_sheet_that_comes_late_moves_nothing_at_the_table(visit, width):
+    person = Person(visit(**{**CALM, "viewport": {"width": width, "height": 1180}}, locale="en-GB"))
+    person.go("?adventure=the_dowagers_fifth&heroes=birk,dagna,tekla&seed=3").waits().answers(5)
+    person.page.evaluate("document.querySelector('#story-close')?.click()")
+    person.visitor.until("!document.querySelector('#story-close')")
+    assert person.page.locator(".recent .line").count()
+    before = person.page.evaluate(STANDING)
+    for name in ("ledger", "end", "packs", "library", "replay", "company", "voice", "town", "newgame"):
+        person.page.evaluate(ADD, name)
+        assert person.page.evaluate(STANDING) == before, name

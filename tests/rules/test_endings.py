@@ -250,6 +250,27 @@ def test_a_clock_is_the_cause_only_at_its_end_and_only_of_what_it_stands_for(tab
     assert named or cause.get("kind") != "clock"
 
 
+@pytest.mark.parametrize("adventure, counters, cause", [
+    ("first_shift", {"opened": 4}, {}),
+    ("first_shift", {"opened": 5}, {"kind": "goal", "goal": "find_cage"}),     # the doors led on: going up will win it
+    ("first_shift", {"opened": 7}, {"kind": "goal", "goal": "find_cage"}),
+    ("the_inventory", {"handed": 9}, {"kind": "clock", "counter": "handed", "value": 9}),       # and this led no further
+    ("weather_in_the_crucible", {"settled": 9, "stirred": 4}, {"kind": "clock", "counter": "stirred", "value": 4}),
+    ("upstairs_and_down", {"answered": 2}, {"kind": "clock", "counter": "answered", "value": 2}),
+])
+def test_a_clock_that_led_to_another_goal_leaves_it_to_that_one_to_win_the_game(table, adventure, counters, cause):
+    game = table("A B . .    A ana, B bo", adventure=adventure)
+    game.state.counters = {**game.state.counters, **counters}
+    assert endings.cause_of(game.state, "victory") == cause
+    assert {**game.state.counters, **counters} == game.state.counters, "and nothing was changed to find that out"
+
+
+def test_whoever_got_out_has_won_by_that_whatever_else_was_done_on_the_way(table):
+    game = table("A . . .    A ana", adventure="upstairs_and_down", counters={"answered": 2})
+    changes.change_hero(game.state, "ana", escaped=True)
+    assert endings.cause_of(game.state, "victory") == {"kind": "escaped"}
+
+
 @pytest.mark.parametrize("sought, shown", [(True, "seek"), (False, "flee")])
 def test_the_goal_that_is_shown_is_the_first_that_is_true_and_one_without_a_condition_always_is(table, sought, shown):
     game = table(HALL, active="bo")
