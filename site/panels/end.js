@@ -63,12 +63,16 @@ function deedOf(card, action) {
   return card && action ? parts.words.choiceOf(card, action) ?? parts.names.of(card) : '';
 }
 
+/** What is said of it, in the words of the adventure where it has any. @param {View} view @param {import('./reckoning.js').Cause} cause */
+function saidOf(view, { key, hero, counter, value = 0, card, action, defeat, goal }) {
+  const { defeats, goals } = parts.words.card(view.adventure), name = (/** @type {string} */ id = '') => (id ? parts.names.of(id) : '');
+  return defeat ? defeats?.[defeat]
+    : parts.t(key, { goal: goals?.[goal ?? ''] ?? '', hero: name(hero), counter: counter ? counterName(counter) : '', value, card: name(card), deed: deedOf(card, action) });
+}
+
 /** @param {View} view @param {GameEvent[]} events */
 function cause(view, events) {
-  const found = causeOf(events);
-  if (!found) return nothing;
-  const { key, hero, counter, value, card, action, defeat, goal } = found, { defeats, goals } = parts.words.card(view.adventure);
-  const text = defeat ? defeats?.[defeat] : parts.t(key, { goal: goals?.[goal ?? ''] ?? '', hero: hero ? parts.names.of(hero) : '', counter: counter ? counterName(counter) : '', value: value ?? 0, card: card ? parts.names.of(card) : '', deed: deedOf(card, action) });
+  const found = causeOf(events), text = found && saidOf(view, found);
   return text ? html`<p class="end-cause" data-testid="end-cause">${sign(view.outcome === 'victory' ? 'star' : 'skull')}<span>${text}</span></p>` : nothing;
 }
 
