@@ -254,7 +254,7 @@ def test_a_clock_is_the_cause_only_at_its_end_and_only_of_what_it_stands_for(tab
     ("first_shift", {"opened": 4}, {}),
     ("first_shift", {"opened": 5}, {"kind": "goal", "goal": "find_cage"}),  # the doors led on: going up wins it
     ("first_shift", {"opened": 7}, {"kind": "goal", "goal": "find_cage"}),
-    ("the_inventory", {"handed": 9}, {"kind": "clock", "counter": "handed", "value": 9}),       # and this led no further
+    ("the_inventory", {"handed": 9}, {"kind": "clock", "counter": "handed", "value": 9}),  # and this led no further
     ("weather_in_the_crucible", {"settled": 9, "stirred": 4}, {"kind": "clock", "counter": "stirred", "value": 4}),
     ("upstairs_and_down", {"answered": 2}, {"kind": "clock", "counter": "answered", "value": 2}),
 ])
