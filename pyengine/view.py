@@ -426,15 +426,8 @@ def _shortcuts(one: Prospect, ends: bool) -> list[View]:
     if option.about.get("action") not in (MOVE, MOVE_AGAIN, "use"):
         return []
     if not one.answers:
-        return (
-            [
-                {**_cut(option, [option.id], {"figure": attack["target"]}), **_foreseen([attack], ends)}
-                for attack in one.odds
-                if attack["target"]
-            ]
-            if len(one.odds) == 1
-            else []
-        )
+        return [{**_cut(option, [option.id], {"figure": attack["target"]}), **_foreseen([attack], ends)}
+                for attack in one.odds if attack["target"] and len(one.odds) == 1]
     if one.key not in (WALKS, TARGETS):
         return []
     return [
