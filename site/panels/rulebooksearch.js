@@ -11,7 +11,7 @@ const LONG = 8;        // the endings of Russian words change: two letters may d
 
 /** Lower case, without accents; ё is е. @param {string} text */
 export function plain(text) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
 /** What can be found: each rule and each word, with all that belongs to it. @param {Book} book @returns {Entry[]} */

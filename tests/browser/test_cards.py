@@ -56,7 +56,7 @@ FACES = """async (language) => {
 def test_whoever_hears_a_card_hears_its_kind_once_and_one_full_stop_after_each_sentence(visit):
     person = Person(visit(**CALM, locale="en-GB")).go("?adventure=the_inventory&heroes=garrick,birk&seed=3").waits()
     said = {card: person.page.evaluate(SPOKEN, card) for card in ("somebodys_chain", "wax_room", "pit_props")}
-    assert said["somebodys_chain"].startswith("Somebody's Chain. Curse. You have"), said
+    assert said["somebodys_chain"].startswith("Somebody’s Chain. Curse. You have"), said
     assert all(words.endswith(".") and ".." not in words for words in said.values()), said
 
 

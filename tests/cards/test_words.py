@@ -6,7 +6,7 @@ from drawing import ROOT
 
 from pyengine.cards.reading.files import read_pack, words_of
 from pyengine.cards.reading.pack import shipped_pack
-from pyengine.cards.reading.words import card_words
+from pyengine.cards.reading.words import card_words, english_words
 
 HEAD = ("id: small\nname: Small\nprofile: castle\nabout: A small pack.\ntokens:\n  lamp: {name: Lamp}\n"
         "  rope: {name: Rope}\ncounters:\n  lit: {name: Lit}\n  wind: {name: Wind, values: [light, fresh]}\n"
@@ -109,3 +109,16 @@ def lines(tree, place=""):
         return [(place, tree)] if tree else []
     pairs = tree.items() if isinstance(tree, dict) else enumerate(tree)
     return [found for key, value in pairs for found in lines(value, f"{place}.{key}")]
+
+
+def test_players_read_the_apostrophe_of_the_printers() -> None:
+    """In every text of a pack, and only there: the keys are ids."""
+    pack = {"id": "p", "name": "Nobody's Box", "tokens": {"key": {"name": "Maren's Key"}}, "counters": {},
+            "cards": {"a": {"kind": "event", "name": "It's", "text": "The heroes' turn.",
+                            "stories": {"end": {"title": "Don't"}},
+                            "actions": [{"id": "sing", "name": "Who's that?"}]}}}
+    words = english_words(pack)
+    card = words["cards"]["a"]
+    assert (words["pack"]["name"], words["tokens"], card["name"]) == ("Nobody’s Box", {"key": "Maren’s Key"}, "It’s")
+    assert (card["text"], card["actions"]["sing"]["name"]) == ("The heroes’ turn.", "Who’s that?")
+    assert words["stories"]["a"]["end"]["title"] == "Don’t"

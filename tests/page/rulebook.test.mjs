@@ -55,6 +55,7 @@ test('a word itself comes before the rules that use it', () => {
 
 test('accents, case and ё make no difference', () => {
   assert.equal(plain('Ещё Élan'), 'еще elan');
+  assert.equal(plain('Somebody’s Chain'), plain("somebody's chain"), 'what a keyboard has is found in what is printed');
   assert.deepEqual(found(russian, 'ЕЩЕ'), ['TRAP-14']);
 });
 

@@ -1,12 +1,14 @@
 """What players read of a pack: its English as it stands on the cards, and translations laid over that."""
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from .sheet_words import sheet_words
 
 Tree = dict[str, Any]
 
+APOSTROPHE = re.compile(r"(?<=\w)'")
 SIDES = {"spell": ("hero", "monster"), "rune": ("boon", "bane")}
 
 
@@ -21,8 +23,18 @@ def english_words(pack: Tree) -> Tree:
     stories = {card_id: raw["stories"] for card_id, raw in pack["cards"].items() if raw.get("stories")}
     tokens = {token: raw.get("name", token) for token, raw in pack["tokens"].items()}
     counters = {name: _counter_words(raw) for name, raw in pack["counters"].items() if "name" in raw}
-    return {"cards": cards, "stories": stories, "tokens": tokens, "counters": counters,
-            "pack": {"name": pack.get("name", pack["id"]), "about": pack.get("about", "")}}
+    words: Tree = set_in_type({"cards": cards, "stories": stories, "tokens": tokens, "counters": counters,
+                               "pack": {"name": pack.get("name", pack["id"]), "about": pack.get("about", "")}})
+    return words
+
+
+def set_in_type(words: Any) -> Any:
+    """Cards are typed with a straight apostrophe; players read the one of the printers."""
+    if isinstance(words, str):
+        return APOSTROPHE.sub("’", words)
+    if isinstance(words, dict):
+        return {key: set_in_type(value) for key, value in words.items()}
+    return [set_in_type(value) for value in words] if isinstance(words, (list, tuple)) else words
 
 
 def _counter_words(raw: Tree) -> Any:
