@@ -26,8 +26,8 @@ def cause_of(state: State, outcome: str, event: dict[str, Any] | None = None) ->
         return {"kind": "clock", "counter": clock.counter, "value": state.counters.get(clock.counter, 0)}
     if ended:
         return {"kind": "goal", "goal": goal(state)}
-    told = state.adventure.sheet.defeats if outcome == "defeat" else ()
-    return {"kind": "defeat", "defeat": told[0]} if len(told) == 1 else {}
+    told = state.adventure.sheet.defeats
+    return {"kind": "defeat", "defeat": told[0]} if outcome == "defeat" and len(told) == 1 else {}
 
 
 def is_a_stage(state: State, clock: Any) -> bool:

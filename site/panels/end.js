@@ -62,9 +62,13 @@ export function endScreen(view, feats) {
 function cause(view, events) {
   const found = causeOf(events);
   if (!found) return nothing;
-  const { key, hero, counter, value, card, defeat, goal } = found, { defeats, goals } = parts.words.card(view.adventure);
-  const text = defeat ? defeats?.[defeat] : parts.t(key, { goal: goals?.[goal ?? ''] ?? '', hero: hero ? parts.names.of(hero) : '', counter: counter ? counterName(counter) : '', value: value ?? 0, card: card ? parts.names.of(card) : '' });
+  const { key, defeat } = found, text = defeat ? parts.words.card(view.adventure).defeats?.[defeat] : parts.t(key, decided(found, view));
   return text ? html`<p class="end-cause" data-testid="end-cause">${sign(view.outcome === 'victory' ? 'star' : 'skull')}<span>${text}</span></p>` : nothing;
+}
+
+/** @param {import('./reckoning.js').Cause} cause @param {View} view */
+function decided({ hero = '', counter, value = 0, card, goal = '' }, view) {
+  return { value, hero: hero && parts.names.of(hero), counter: counter ? counterName(counter) : '', card: card ? parts.names.of(card) : '', goal: parts.words.card(view.adventure).goals?.[goal] ?? '' };
 }
 
 /** @param {string[]} feats */

@@ -251,8 +251,8 @@ def test_a_clock_is_the_cause_only_at_its_end_and_only_of_what_it_stands_for(tab
 
 
 @pytest.mark.parametrize("adventure, counters, cause", [
-    ("first_shift", {"opened": 4}, {}),
-    ("first_shift", {"opened": 5}, {"kind": "goal", "goal": "find_cage"}),     # the doors led on: going up will win it
+    ("first_shift", {"opened": 4}, {}),     # five doors lead on to the Cage
+    ("first_shift", {"opened": 5}, {"kind": "goal", "goal": "find_cage"}),
     ("first_shift", {"opened": 7}, {"kind": "goal", "goal": "find_cage"}),
     ("the_inventory", {"handed": 9}, {"kind": "clock", "counter": "handed", "value": 9}),       # and this led no further
     ("weather_in_the_crucible", {"settled": 9, "stirred": 4}, {"kind": "clock", "counter": "stirred", "value": 4}),
