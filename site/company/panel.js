@@ -1,7 +1,7 @@
 // What stands in the place of the question while a companion decides: what it is about to do, why, and how to stop it.
 
 import { html, live, nothing } from '../panels/lit.js';
-import { state, update } from '../panels/store.js';
+import { state } from '../panels/store.js';
 import { parts } from '../panels/parts.js';
 import { companionNow, isSecret } from '../panels/seats.js';
 import { medal, sign } from '../panels/icons.js';
@@ -54,14 +54,8 @@ function controls(hero, ready) {
     <button id="company-pause" aria-pressed=${paused} @click=${pauseOrGoOn}>${sign('pause')}${parts.t('company-pause')}</button>
     <button id="company-other" @click=${overrule}>${parts.t('company-other')}</button>
     <button id="company-back" @click=${() => takeBack(hero)}>${parts.t('company-take-back', { hero: parts.names.of(hero) })}</button>
-    <label class="companion-pace"><span>${parts.t('setting-pace')}</span><select id="company-pace" @change=${(/** @type {any} */ event) => setPace(event.target.value)}>
+    <label class="companion-pace"><span>${parts.t('setting-pace')}</span><select id="company-pace" @change=${(/** @type {any} */ event) => changeSetting({ pace: event.target.value })}>
       ${CHOICES.pace.map((pace) => html`<option value=${pace} .selected=${live(pace === state.settings.pace)}>${parts.t(`pace-${pace}`)}</option>`)}</select></label></div>`;
-}
-
-/** What was said already is said again, for as long as the new pace gives it. @param {string} pace */
-function setPace(pace) {
-  changeSetting({ pace });
-  update({ company: { ...state.company, intention: null } });
 }
 
 function overrule() {

@@ -40,13 +40,19 @@ export function join() {
 
 /** Called whenever something has changed. */
 function consider() {
-  const hero = companionNow(state.view), intention = state.company.intention?.asked === state.asked ? state.company.intention : null;
+  const hero = companionNow(state.view), intention = standing();
   if (state.awake && !state.busy && !hero) acted = false;
   closeStories();
   regard(hero && intention && !isSecret(state.view) ? intention.option : null);
   if (!hero || !isFree()) rest();
   else if (intention) waitBefore(intention);
   else think(hero, state.asked);
+}
+
+/** What was said to this question. At another pace it is said again, for as long as that one gives it. @returns {Intention | null} */
+function standing() {
+  const { intention } = state.company;
+  return intention?.asked === state.asked && intention.pace === state.settings.pace ? intention : null;
 }
 
 /** @param {Intention} intention */
@@ -101,7 +107,7 @@ function failed(hero, reply) {
 function intends(hero, { option, reason, question }) {
   const told = isSecret(state.view) ? parts.t('company-secret', { hero: parts.names.of(hero) })
     : parts.t('company-intends', { hero: parts.names.of(hero), what: whatIs(option), why: why(reason) });
-  return { asked: question, hero, option, reason, told, wait: waitFor(hero, told, reason) };
+  return { asked: question, hero, option, reason, told, pace: state.settings.pace, wait: waitFor(hero, told, reason) };
 }
 
 /** An answer in words. @param {string} id */

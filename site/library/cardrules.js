@@ -5,7 +5,7 @@ import { parts } from '../panels/parts.js';
 import { openRulebook } from '../panels/bookaddress.js';
 import { book, fetchBook, findRule } from '../panels/rulelinks.js';
 import { wordsIn } from '../panels/rulebooksearch.js';
-import { lookOf } from '../panels/cardface.js';
+import { isHelp, lookOf } from '../panels/cardface.js';
 
 /** @typedef {import('../panels/rulelinks.js').Word} Word */
 
@@ -25,11 +25,16 @@ export function rulesOf(card) {
   fetchBook();
   const known = book();
   if (!known) return nothing;
-  const { words, chapter } = LOOKS[lookOf(card)] ?? { words: [], chapter: 'cards' }, own = known.words.filter(({ id }) => words.includes(id));
+  const { words, chapter } = isOfALedger(card) ? { words: [], chapter: 'ledger' } : LOOKS[lookOf(card)] ?? { words: [], chapter: 'cards' }, own = known.words.filter(({ id }) => words.includes(id));
   const found = [...own, ...wordsIn(known, toldBy(card)).filter((word) => !own.includes(word))];
   const title = known.chapters.find(({ id }) => id === chapter)?.title;
   return html`<section class="library-rules"><h3>${parts.t('library-rules')}</h3><dl>${found.map(wordLine)}</dl>
     ${title ? html`<p><button class="link" data-chapter=${chapter} @click=${() => openRulebook(`chapter-${chapter}`)}>${parts.t('library-chapter', { title })}</button></p>` : nothing}</section>`;
+}
+
+/** A campaign without a town, and whoever helps in it. @param {string} card */
+function isOfALedger(card) {
+  return isHelp(card) || Boolean(parts.words.card(card).guests);
 }
 
 /** @param {string} card */

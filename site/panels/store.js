@@ -16,7 +16,7 @@
  *   id: string | null, complete: boolean, setup: any, under: any, panel: () => unknown, key: (event: KeyboardEvent) => boolean, leave: () => void}} Replay */
 
 /** What a companion is about to answer, to which question, and why. wait: milliseconds until it does; null: until somebody goes on.
- * @typedef {{asked: number, hero: string, option: string, reason: import('./types.d.ts').Text | null, told: string, wait: number | null}} Intention */
+ * @typedef {{asked: number, hero: string, option: string, reason: import('./types.d.ts').Text | null, told: string, pace: string, wait: number | null}} Intention */
 
 /** The program at the table. paused: nothing is answered until somebody goes on. overruled: the companion for whom a person decides now.
  * @typedef {{paused: boolean, overruled: string | null, intention: Intention | null}} Company */

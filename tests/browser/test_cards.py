@@ -173,6 +173,10 @@ def test_the_library_finds_cards_tells_of_them_and_covers_what_was_never_begun(b
             assert kept_back == [], f"faces that do not tell all the rules of the card, a chamber's too, {language}"
         visitor.go("#card-ormskarn.weigh_in")
         page.locator('.library-rules [data-chapter="doors"]').wait_for()
+        for card, chapter in (("ormskarn.paragraph_nine", "ledger"), ("ormskarn.nib_helps", "ledger"),
+                              ("proving_ground.one_term_in_the_yard", "town")):
+            visitor.go(f"#card-{card}")
+            page.locator(f'.library-rules [data-chapter="{chapter}"]').wait_for()
         assert page.evaluate(HIDDEN) == [True, False, False, True,
                                          False], "what the other team draws for its hand stays face down"
         untroubled(visitor)

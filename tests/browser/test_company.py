@@ -35,6 +35,13 @@ def until_a_companion_speaks(person, most=40):
     raise AssertionError("Sabe never had to decide")
 
 
+def test_a_pace_chosen_in_the_settings_holds_for_what_has_been_said_already(alone):
+    until_a_companion_speaks(alone)
+    before = alone.answered()
+    alone.page.evaluate(PACE, "instant")
+    alone.visitor.until(FURTHER.format(before), seconds=20)
+
+
 def test_a_companion_says_what_it_does_and_why_is_overruled_and_taken_back(alone):
     page = alone.page
     said = until_a_companion_speaks(alone)
