@@ -84,6 +84,17 @@ def test_how_to_lose_is_told_before_the_clock_runs():
             and sheet["falling"])
 
 
+def test_a_number_that_only_a_hidden_track_explains_waits_for_that_track():
+    game = new_game(definitions(), adventure="kin_only", heroes=["birk", "tekla"], seed=1)
+    assert view(game)["sheet"]["covered"] == ["first_cousin", "second_cousin"]
+    listed = {one["id"]: one for pack in catalogue(definitions())["packs"] for one in pack["adventures"]}
+    assert listed["kin_only"]["sheet"]["covered"] == ["first_cousin", "second_cousin"]
+    careful = PLAYERS.make("careful", 1)
+    while not any(tile.card == "antechamber_door" for tile in game.state.tiles.values()):
+        game = answer(game, careful(game))
+    assert view(game)["sheet"]["covered"] == []
+
+
 def test_a_clock_that_falls_loses_at_its_bottom():
     assert not look_for_an_ending(game_of("a_candle_of_your_own", 1, years=1).state)
     over = game_of("a_candle_of_your_own", 1, years=0)
