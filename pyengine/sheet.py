@@ -21,6 +21,7 @@ def sheet_of(state: State) -> Shown:
     """The sheet of the game's adventure, for its party and as things stand."""
     adventure, heroes = state.adventure, len(state.setup.heroes)
     return {"heroes": heroes, "values": values_for(adventure, heroes), "goal": goal(state),
+            "covered": covered(adventure, [clock for clock in adventure.sheet.clocks if not _true(state, clock.when)]),
             "clocks": [shown for shown in (_clock(state, clock, heroes) for clock in adventure.sheet.clocks)
                        if shown is not None],
             "rules": rules_in_force(state), "losing": losing(adventure, heroes),
@@ -36,6 +37,14 @@ def losing(adventure: Adventure, heroes: int) -> list[Shown]:
 def values_for(adventure: Adventure, heroes: int) -> dict[str, int | None]:
     """A column of the table: each row's number for so many heroes."""
     return {name: row.at(heroes) for name, row in adventure.rows.items()}
+
+
+def covered(adventure: Adventure, hidden: list[Clock]) -> list[str]:
+    """The rows of which only the marks of tracks speak that are not shown yet: nobody can know what they are."""
+    told = {_key(number) for clock in adventure.sheet.clocks for number in (clock.start, clock.end)}
+    told |= {_key(mark) for clock in adventure.sheet.clocks if clock not in hidden for mark in clock.marks}
+    marked = {_key(mark) for clock in hidden for mark in clock.marks}
+    return [name for name in adventure.rows if name in marked - told]
 
 
 def _clock(state: State, clock: Clock, heroes: int) -> Shown | None:
@@ -73,6 +82,7 @@ def printed(adventure: Adventure) -> Shown:
     sheet, least, most = adventure.sheet, *adventure.heroes
     sizes = [size for size in SIZES if least <= size <= most]
     return {"rows": {name: {size: row.at(size) for size in sizes} for name, row in adventure.rows.items()},
+            "covered": covered(adventure, [clock for clock in sheet.clocks if clock.when is not None]),
             "clocks": {size: [_track(clock, size) for clock in sheet.clocks if clock.when is None
                               and value_for(clock.end, size) is not None] for size in sizes},
             "rules": {size: [rule.id for rule in sheet.rules if rule.when is None

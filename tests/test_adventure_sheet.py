@@ -84,6 +84,31 @@ def test_how_to_lose_is_told_before_the_clock_runs():
             and sheet["falling"])
 
 
+def test_a_number_that_only_a_hidden_track_explains_waits_for_that_track():
+    game = new_game(definitions(), adventure="kin_only", heroes=["birk", "tekla"], seed=1)
+    assert view(game)["sheet"]["covered"] == ["first_cousin", "second_cousin"]
+    listed = {one["id"]: one for pack in catalogue(definitions())["packs"] for one in pack["adventures"]}
+    assert listed["kin_only"]["sheet"]["covered"] == ["first_cousin", "second_cousin"]
+    careful = PLAYERS.make("careful", 1)
+    while not any(tile.card == "antechamber_door" for tile in game.state.tiles.values()):
+        game = answer(game, careful(game))
+    assert view(game)["sheet"]["covered"] == []
+
+
+@pytest.mark.parametrize("adventure", ["weather_in_the_crucible", "the_wake", "kin_only"])
+def test_no_counter_is_told_of_whose_track_is_not_shown(adventure):
+    """The log says how it stands, and nobody can look up what it is."""
+    game, careful = new_game(definitions(), adventure=adventure, heroes=["birk", "tekla"], seed=1), \
+        PLAYERS.make("careful", 1)
+    tracks = {clock.counter for clock in game.state.adventure.sheet.clocks}
+    while game.outcome is None:
+        known = {clock["counter"] for clock in view(game)["sheet"]["clocks"]}
+        game = answer(game, careful(game))
+        known |= {clock["counter"] for clock in view(game)["sheet"]["clocks"]}
+        told = {event["counter"] for event in game.events if event["type"] == "counter_changed"}
+        assert told & tracks <= known
+
+
 def test_a_clock_that_falls_loses_at_its_bottom():
     assert not look_for_an_ending(game_of("a_candle_of_your_own", 1, years=1).state)
     over = game_of("a_candle_of_your_own", 1, years=0)

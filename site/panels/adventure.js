@@ -14,7 +14,7 @@ import { filled } from '../words.js';
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').Clock} Clock */
 /** @typedef {{counter: string, words: any, clock: Clock}} Told */
-/** @typedef {{rows?: Record<string, Record<string, number | null>>, clocks?: Record<string, Clock[]>, rules?: Record<string, string[]>, losing?: Record<string, {counter: string, end: number}[]>, later?: number, defeats?: string[], falling?: boolean}} Printed */
+/** @typedef {{rows?: Record<string, Record<string, number | null>>, clocks?: Record<string, Clock[]>, rules?: Record<string, string[]>, losing?: Record<string, {counter: string, end: number}[]>, later?: number, covered?: string[], defeats?: string[], falling?: boolean}} Printed */
 
 // ---------------------------------------------------------------- what a table has been told already
 
@@ -155,14 +155,14 @@ export function adventureSheet(adventure, { heroes, view = null }) {
 function sheetInPlay(id, view) {
   const words = parts.words.card(id), { sheet } = view, fresh = freshRules(view);
   open.splice(0, open.length, ...(sheet?.rules ?? []));
-  return html`${now(view)}${tracks(sheet?.clocks ?? [], words, true)}${endings(words, sheet?.losing ?? [], sheet, view)}
-    ${ownValues(words.rows, sheet?.values ?? {})}${rules(words.rules, sheet?.rules ?? [], fresh, 0)}${story(view)}`;
+  return html`${now(view)}${tracks(sheet?.clocks ?? [], words, true)}${endings(words, sheet ?? {}, sheet, view)}
+    ${ownValues(words.rows, sheet?.values ?? {}, sheet?.covered)}${rules(words.rules, sheet?.rules ?? [], fresh, 0)}${story(view)}`;
 }
 
 /** As it is printed, for a party of so many. @param {{id: string, sheet?: Printed}} adventure @param {number} heroes */
 function sheetAhead({ id, sheet = {} }, heroes) {
   const words = filled(parts.words.card(id), columnOf(sheet, heroes));
-  return html`${about(words)}${tracks(sheet.clocks?.[heroes] ?? [], words, false)}${endings(words, sheet.losing?.[heroes] ?? [], sheet, null)}
+  return html`${about(words)}${tracks(sheet.clocks?.[heroes] ?? [], words, false)}${endings(words, { losing: sheet.losing?.[heroes], clocks: sheet.clocks?.[heroes] }, sheet, null)}
     ${table(words.rows, sheet, heroes)}${setUp(words.set_up)}${rules(words.rules, sheet.rules?.[heroes] ?? [], [], sheet.later ?? 0)}`;
 }
 
@@ -212,9 +212,17 @@ function clockPart(clock, words, running) {
       <b>${at}</b><span>${isLast ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol>` : nothing}</div>`;
 }
 
-/** How the game is won and lost. @param {any} words @param {{counter: string, end: number}[]} losing @param {any} sheet @param {View | null} view */
-function endings(words, losing, sheet, view) {
-  const lost = losing.map(({ counter, end }) => parts.t('sheet-lose-clock', { counter: counterName(counter), end }));
+/** A counter that loses the game, and how it moves where no track tells that yet. @param {string} counter @param {number} end @param {string} [moves] */
+function losingLine(counter, end, moves) {
+  const line = parts.t('sheet-lose-clock', { counter: counterName(counter), end });
+  return moves ? html`${line}<br><small>${moves}</small>` : line;
+}
+
+/** How the game is won and lost. @param {any} words @param {{losing?: {counter: string, end: number}[], clocks?: Clock[]}} told which counters lose the game, and whose tracks are shown
+ * @param {any} sheet @param {View | null} view */
+function endings(words, { losing = [], clocks = [] }, sheet, view) {
+  const tracked = clocks.map(({ counter }) => counter);
+  const lost = losing.map(({ counter, end }) => losingLine(counter, end, tracked.includes(counter) ? '' : words.clocks?.[counter]?.text));
   const told = (sheet?.defeats ?? []).map((/** @type {string} */ id) => words.defeats?.[id]).filter(Boolean);
   const fallen = sheet?.falling ? [parts.t(view?.teams?.length || words.teams ? 'sheet-lose-team' : 'sheet-lose-fallen')] : [];
   return html`<section class="sheet-ends">
@@ -222,16 +230,16 @@ function endings(words, losing, sheet, view) {
     <div class="sheet-lose"><h3>${endSign('defeat')} ${parts.t('sheet-lose')}</h3><ul>${[...lost, ...told, ...fallen].map((line) => html`<li>${line}</li>`)}</ul></div></section>`;
 }
 
-/** @param {Record<string, string> | undefined} labels @param {Record<string, number | null>} values */
-function ownValues(labels, values) {
-  const rows = Object.entries(labels ?? {}).filter(([name]) => name in values);
+/** @param {Record<string, string> | undefined} labels @param {Record<string, number | null>} values @param {string[]} [covered] what nothing on the sheet explains yet */
+function ownValues(labels, values, covered = []) {
+  const rows = Object.entries(labels ?? {}).filter(([name]) => name in values && !covered.includes(name));
   return rows.length ? html`<section class="sheet-values"><h3>${parts.t('sheet-values')}</h3>
     <dl>${rows.map(([name, label]) => html`<div><dt>${label}</dt><dd>${printed(values[name])}</dd></div>`)}</dl></section>` : nothing;
 }
 
 /** The whole table, with the party's own column marked. @param {Record<string, string> | undefined} labels @param {Printed} sheet @param {number} heroes */
 function table(labels, sheet, heroes) {
-  const printedRows = sheet.rows ?? {}, names = Object.keys(labels ?? printedRows).filter((name) => name in printedRows); // in the order of the card
+  const printedRows = sheet.rows ?? {}, names = Object.keys(labels ?? printedRows).filter((name) => name in printedRows && !sheet.covered?.includes(name)); // in the order of the card
   if (!names.length) return nothing;
   const rows = names.map((name) => /** @type {const} */ ([name, printedRows[name]]));
   const sizes = Object.keys(rows[0][1]);

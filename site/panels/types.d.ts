@@ -75,7 +75,7 @@ export interface Clock {
 }
 /** The sheet of the adventure as it stands, for this party. */
 export interface Sheet {
-  heroes: number; values: Record<string, number | null>; goal: string | null; clocks: Clock[]; rules: string[]; losing: { counter: string; end: number }[]; defeats: string[]; falling: boolean;
+  heroes: number; values: Record<string, number | null>; covered: string[]; goal: string | null; clocks: Clock[]; rules: string[]; losing: { counter: string; end: number }[]; defeats: string[]; falling: boolean;
 }
 /** What follows when the Hero Phase ends here. encounter: none, if_black (only if the tile has a black triangle), certain. */
 export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[]; clocks?: { counter: string; by: number }[]; ending?: { counter: string; value: number }[] }

@@ -143,6 +143,15 @@ def test_whoever_hears_a_question_hears_the_name_in_it_once(visit, locale):
     assert name in asked and heard.count(name) == 1
 
 
+def test_how_one_loses_by_a_clock_that_does_not_run_yet_is_explained(person):
+    sheet = opened(person.go("?adventure=kin_only&heroes=birk,tekla&seed=1").waits())
+    lost, numbers = (sheet.locator(f".sheet-{part}").inner_text() for part in ("lose", "values"))
+    assert "Names read: 15" in lost and "Once the Antechamber Door is found: up by 1" in lost
+    assert "Healing surges" in numbers and "cousin" not in numbers, "no track shows yet where the cousins come in"
+    closed(person)
+    person.go().visitor.engine()
+
+
 def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
     careful = functools.partial(PLAYERS.make, "careful")
     person.takes_up(record(found("a_candle_of_your_own", ["maren"], may_take_the_candle, player=careful)))

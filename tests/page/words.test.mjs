@@ -46,6 +46,13 @@ test('Russian uses ё and its own quotation marks', () => {
   assert.doesNotMatch(all, /\b(еще|все еще|идет|нее|ее|Ее|причем|твердый)\b/);
 });
 
+test('a card that is drawn again says why, and each reason in words of its own', () => {
+  for (const words of [english, russian]) {
+    assert.deepEqual(variables(words.get('log-redrawn')), ['card', 'reason']);
+    assert.notEqual(words.get('reason-controlled'), words.get('reason-marker'));
+  }
+});
+
 test('every key that a panel asks for by name exists', () => {
   const sources = [...readdirSync(new URL('panels/', SITE)).filter((name) => name.endsWith('.js')).map((name) => `panels/${name}`), 'main.js'];
   for (const source of sources) {
