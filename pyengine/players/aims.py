@@ -32,11 +32,11 @@ def of_chamber(state: State, row: Card) -> float:
 
 
 def of_adventure(state: State) -> float:
-    """How far that one of the adventure's victories has come which is the nearest, for the hero who is the nearest; 0
-    where none is written down but on clocks."""
-    shares = _victories(state.adventure, state.definitions)
-    return max((mean([share(state, {"you": hero}) for share in one]) for one in shares for hero in state.heroes),
-               default=0.0)
+    """How far that one of the adventure's victories has come which is the nearest, as a mean over the heroes: each of
+    them may have to do something; 0 where none is written down but on clocks."""
+    victories = _victories(state.adventure, state.definitions)
+    return max((mean([share(state, {"you": hero}) for share in shares for hero in state.heroes])
+                for shares in victories), default=0.0)
 
 
 def open_chambers(state: State) -> list[Card]:

@@ -14,6 +14,7 @@ from ..cards.vocabulary.declarations import CONDITIONS, Names, read_settings
 from ..cards.vocabulary.when_clauses import read_condition
 from ..rules import hero_tokens
 from ..rules.by_heroes import value_for
+from ..rules.encounters import experience_total
 from ..state.state import State
 
 Share = Callable[[State, Names], float]
@@ -83,10 +84,11 @@ def _of_one(word: str, settings: Any, at: Place, wanted: bool) -> Share:
 
 SHARES: dict[str, Callable[[str, Any, Place, bool], Share]] = {
     "all": _of_parts, "any": _of_parts, "all_heroes": _of_heroes, "any_hero": _of_heroes,
-    "counter": _of_number, "has_tokens": _of_number, "count": _of_number, "exists": _of_one,
+    "counter": _of_number, "has_tokens": _of_number, "experience": _of_number, "count": _of_number, "exists": _of_one,
 }
 NUMBERS: dict[str, Callable[[dict[str, Any], State, Names], int]] = {
     "counter": lambda given, state, names: state.counters.get(given["name"], 0),
     "has_tokens": lambda given, state, names: hero_tokens.count(state, given["of"](state, names), given["named"]),
+    "experience": lambda given, state, names: experience_total(state),
     "count": lambda given, state, names: len(given["of"].candidates(state, names)),
 }
