@@ -27,14 +27,16 @@ class Asked(NamedTuple):
 
 def of_chamber(state: State, row: Card) -> float:
     """How far the goal of a chamber in play has come."""
-    shares = _goal(state.definitions.card(row.card), state.definitions)
+    packs: Any = state.definitions
+    shares = _goal(packs.card(row.card), packs)
     return mean([share(state, {"you": state.table.active, "me": row.id}) for share in shares])
 
 
 def of_adventure(state: State) -> float:
     """How far that one of the adventure's victories has come which is the nearest, as a mean over the heroes: each of
     them may have to do something; 0 where none is written down but on clocks."""
-    victories = _victories(state.adventure, state.definitions)
+    packs: Any = state.definitions
+    victories = _victories(state.adventure, packs)
     return max((mean([share(state, {"you": hero}) for share in shares for hero in state.heroes])
                 for shares in victories), default=0.0)
 
@@ -72,7 +74,7 @@ def _shares(asked: list[Asked], card: Any, packs: Any) -> list[Share]:
 
 
 def _wins(block: Any) -> Iterator[list[Asked]]:
-    """The conditions of each `win` in a block. Where both branches of an `if` win, it decides only how the story ends."""
+    """The conditions of each `win` in a block. If both branches of an `if` win, it decides only how the story ends."""
     for effect in block:
         then, other = ([*_wins(effect.get(branch, ()))] for branch in ("then", "else"))
         if "win" in effect or (then and other):

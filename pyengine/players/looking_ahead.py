@@ -95,11 +95,11 @@ def played_on(game: Game, option: str, last: int | None) -> State:
     for _ in range(ANSWERS):
         if game.question is None or (last is not None and game.state.table.turn >= last):
             break
-        advance(game, _onward(game))
+        advance(game, onward(game))
     return game.state
 
 
-def _onward(game: Game) -> str:
+def onward(game: Game) -> str:
     """What the careful player answers at a glance; but where experience buys what the adventure wants, no encounter is
     bought off with it: a future in which it is always gone says nothing."""
     assert game.question is not None
