@@ -5,7 +5,8 @@ adventure.
 It reads what players can see, never a deck or a die. Most numbers count by hero: a surge helps a party of two more than
 a party of five, and a hero turn costs a smaller party more. The weights are log-odds, fitted to 2,200 games of 21
 adventures by the careful player; they tell winners from losers as well in an adventure that was left out. Those of
-chambers come from 420 games of three adventures that have them.
+chambers come from 420 games of three adventures that have them, those of what chambers and victories ask for
+(`aims`) from 3,200 games of 34 adventures.
 """
 from __future__ import annotations
 
