@@ -17,6 +17,7 @@ from . import careful
 from .fair_copy import fair_copy, first_roll
 from .standing import chance, standing
 from .survey import Survey
+from .worth import sells_for_experience
 
 ANSWERS = 3_000                    # at most, in one future: no game lasts so long
 SQUARES = 2                        # the best within reach to stand on, and as many to attack from
@@ -94,8 +95,17 @@ def played_on(game: Game, option: str, last: int | None) -> State:
     for _ in range(ANSWERS):
         if game.question is None or (last is not None and game.state.table.turn >= last):
             break
-        advance(game, careful.at_a_glance(game))
+        advance(game, onward(game))
     return game.state
+
+
+def onward(game: Game) -> str:
+    """What the careful player answers at a glance; but where experience buys what the adventure wants, no encounter is
+    bought off with it: a future in which it is always gone says nothing."""
+    assert game.question is not None
+    if game.question.key == "cancel_encounter" and sells_for_experience(game.state):
+        return "no"
+    return careful.at_a_glance(game)
 
 
 # ---------------------------------------------------------------- what is worth looking at

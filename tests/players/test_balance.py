@@ -18,11 +18,7 @@ from pyengine.players.simulate import entries_of, parties_of, sizes_of
 SHIPPED = balance.shipped()
 HELP = "what was played with has changed since it was measured: python3 build.py balance --only {}"
 # Figures that lie outside their bands, and why that is so. None may stand here that has come inside.
-OUTSIDE: dict[tuple[str, int, str], str] = {
-    ("kin_only", 2, "practised"): "it values wounds, not patience, which no clock of the sheet shows: it strikes",
-    ("a_sum_outstanding", 2, "practised"): "won less often than by the careful player; why is not known yet",
-    ("one_lamp_between_them", 2, "practised"): "5 of 20 games; as often as the careful player in 40 others",
-}
+OUTSIDE: dict[tuple[str, int, str], str] = {}
 SAMPLE = 1                      # games of each figure that are played again
 DEVIATIONS = 4.5                # standard deviations that chance is allowed
 
