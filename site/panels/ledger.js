@@ -118,7 +118,7 @@ function company(view, ledger) {
 /** @param {CampaignView} view @param {Ledger} ledger @param {Member} hero */
 function line(view, ledger, hero) {
   const acts = SHORT.flatMap((action) => options(view, action, { hero: hero.id }));
-  const where = hero.retired ? 'retired' : view.stage === 'page' || view.outcome ? '' : hero.here ? 'goes' : 'stays';
+  const where = hero.retired ? 'retired' : liesOpen(view) || view.outcome ? '' : hero.here ? 'goes' : 'stays';
   return html`<li class="line ${where}" data-hero=${hero.id}><header>${medal(hero.id, 'hero')}<h3>${parts.words.name(hero.id)}</h3>${where ? html`<span class="where">${parts.t(`ledger-${where}`)}</span>` : nothing}${tally(hero, ledger)}</header>
     ${items(view, hero)}
     ${hero.retired ? nothing : cards('hero-powers', hero.powers.map(({ card }) => card))}
