@@ -19,18 +19,18 @@ def holds(draft: Draft, case: Case) -> bool:
 def ways(draft: Draft) -> list[str]:
     """The adventures to which the campaign can go on from here: those that the card names, if one of them is still to
     come, else the next in the book. None: the last page has been turned (LEDGER-01)."""
-    closed, turnings = draft.state.closed, [one.to for one in _open(draft)]
+    closed, turnings = draft.state.closed, [one.to for one in open_ways(draft)]
     return turnings or [chapter.adventure for chapter in draft.chapters if chapter.adventure not in closed][:1]
 
 
-def _open(draft: Draft) -> list[Turning]:
+def open_ways(draft: Draft) -> list[Turning]:
     """The ways that the card names and that are still open."""
     return [one for one in turnings_of(draft.chapter) if one.to not in draft.state.closed and holds(draft, one.when)]
 
 
 def choose_way(draft: Draft, adventure: str) -> None:
     """The company has chosen one of several ways: the ledger notes what that leaves waiting (LEDGER-01)."""
-    made = next((one.notes for one in _open(draft) if one.to == adventure), ())
+    made = next((one.notes for one in open_ways(draft) if one.to == adventure), ())
     draft.change(notes=(*draft.state.notes, *(note for note in made if note not in draft.state.notes)))
 
 

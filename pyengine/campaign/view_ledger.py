@@ -22,6 +22,7 @@ def ledger_view(draft: Draft) -> dict[str, Any]:
         "crossed": len(crossed_out(state)),
         "closed": list(state.closed),
         "evening": "" if state.stage in ("page", "fork", "over") else evenings.evening(draft).story,
+        "ways": {way.to: list(way.notes) for way in evenings.open_ways(draft)} if state.stage == "fork" else {},
         "told": [entry_of(draft.chapters[page.chapter], page.outcome, page.ending).story for page in state.played],
         "helpers": [{"card": card, "hero": hero} for card, hero in evenings.helpers(draft)] if state.party else [],
         "surges": evenings.evening(draft).surges,

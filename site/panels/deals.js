@@ -1,6 +1,6 @@
 // What can be done between two adventures, as buttons: in town and over the ledger alike.
 
-import { html, nothing } from './lit.js';
+import { html } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
 import { answerCampaign } from './campaign.js';
@@ -9,13 +9,13 @@ import { medal, sign } from './icons.js';
 /** @typedef {import('./types.d.ts').CampaignView} CampaignView */
 /** @typedef {import('./types.d.ts').Option} Option */
 
-/** @param {Option} option */
-export function choice(option) {
+/** @param {Option} option @param {string[]} [told] what else is said of it */
+export function choice(option, told = []) {
   const { card, hero } = option.about ?? {};
   const text = card ? (parts.words.card(card).text ?? '').split('\n')[0] : '';
   return html`<button class="option ${option.id === 'back' ? 'closing' : ''}" data-option=${option.id} ?disabled=${locked()} @click=${() => answerCampaign(option.id)}>
-    ${card ? medal(card, 'card') : hero ? medal(hero, 'hero') : html`<span class="medal plain" aria-hidden="true">${sign(option.id === 'back' ? 'undo' : 'coin')}</span>`}
-    <span class="what"><span class="label">${label(option)}</span>${text ? html`<small>${text}</small>` : nothing}</span></button>`;
+    ${card ? medal(card, 'card') : hero ? medal(hero, 'hero') : html`<span class="medal plain" aria-hidden="true">${sign(option.id === 'back' ? 'undo' : option.about?.action === 'way' ? 'flag' : 'coin')}</span>`}
+    <span class="what"><span class="label">${label(option)}</span>${[text, ...told].filter(Boolean).map((line) => html`<small>${line}</small>`)}</span></button>`;
 }
 
 /** While an answer is on its way the buttons stay as they are, so that the keyboard keeps its place; a second press does nothing. */

@@ -35,7 +35,7 @@ export function page(view) {
 export function footer(view) {
   if (view.outcome) return html`<footer class="new-foot"><button class="primary big" @click=${leaveTown}>${parts.t('to-title')}</button></footer>`;
   const leaving = ['gather', 'set_out', 'turn', 'again', 'on'].flatMap((action) => options(view, action));
-  if (!leaving.length) return view.question ? html`<footer class="new-foot"><p>${parts.t('ledger-undecided')}</p></footer>` : nothing;
+  if (!leaving.length) return view.stage === 'page' ? html`<footer class="new-foot"><p>${parts.t('ledger-undecided')}</p></footer>` : nothing;
   return html`<footer class="new-foot"><p>${parts.t(leaving[0].about?.action === 'again' ? 'ledger-again-about' : 'ledger-next', { adventure: parts.words.name(view.adventure ?? '') })}</p>
     ${leaving.map((option, place) => html`<button class=${place ? 'big' : 'primary big'} data-option=${option.id} ?disabled=${locked()} @click=${() => answerCampaign(option.id)}>${label(option)}</button>`)}</footer>`;
 }
@@ -44,7 +44,7 @@ export function footer(view) {
 
 /** The evening, the page that lies open, or the ending. @param {CampaignView} view @param {Ledger} ledger */
 function told(view, ledger) {
-  const open = view.stage === 'page' ? view.played.length - 1 : -1;
+  const open = liesOpen(view) ? view.played.length - 1 : -1;
   const key = ledger.ending || (open < 0 ? ledger.evening : ledger.told[open]);
   const story = key ? parts.words.story(view.campaign, key) : undefined;
   const title = story?.title ?? parts.words.name(view.campaign);
@@ -53,12 +53,17 @@ function told(view, ledger) {
     ${open < 0 ? nothing : entries(view.played[open])}</article>`;
 }
 
+/** Whether a page is being read: until the next evening begins, so while the company chooses where to go, too. @param {CampaignView} view */
+function liesOpen({ stage }) {
+  return stage === 'page' || stage === 'fork';
+}
+
 /** What a page enters, line by line. @param {Page} entered */
 function entries(entered) {
   const { adventure, outcome, years, crossed, struck, rested, retired, guest } = entered, name = (/** @type {string} */ id) => parts.words.name(id);
   const lines = [parts.t(`ledger-entry-${outcome}`, { adventure: name(adventure) }),
     ...years.map(([hero, count]) => parts.t('ledger-entry-years', { hero: name(hero), count })),
-    ...(crossed.length ? [parts.t('ledger-entry-crossed', { count: crossed.length, names: parts.words.list(crossed.map(guestName)) })] : []),
+    ...(crossed.length ? [parts.t('ledger-entry-crossed', { count: crossed.length, names: crossed.map(guestName).join('; ') })] : []),
     ...(guest ? [parts.t('ledger-entry-guest', { guest: guestName(guest) })] : []),
     ...(rested.length ? [parts.t('ledger-entry-rested', { heroes: parts.words.list(rested.map(name)) })] : []),
     ...struck.map((hero) => parts.t('ledger-entry-struck', { hero: name(hero) })),
@@ -77,14 +82,22 @@ function asked(view) {
   if (!question) return html`<p>${parts.t('town-on-the-way', { adventure: parts.words.name(adventure ?? '') })}</p>`;
   const text = html`<h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>`;
   const alone = ['fork', 'help_whom', 'swap_out', 'swap_in'].includes(stage);
-  return alone ? html`<section class="question" aria-labelledby="question-text">${text}<ol class="options">${question.options.map((option) => html`<li>${choice(option)}</li>`)}</ol></section>`
+  return alone ? html`<section class="question" aria-labelledby="question-text">${text}<ol class="options">${question.options.map((option) => html`<li>${choice(option, waySays(view, option))}</li>`)}</ol></section>`
     : html`<div>${text}${suggested ? deal(suggested, label(suggested)) : nothing}</div>`;
 }
 
+/** What a way leads to, and who is kept waiting by it. @param {CampaignView} view @param {Option} option @returns {string[]} */
+function waySays({ stage, campaign, ledger }, { about = {} }) {
+  if (stage !== 'fork' || !ledger) return [];
+  const told = parts.words.card(campaign).waiting ?? {}, notes = ledger.ways[about.adventure ?? ''] ?? [];
+  const waiting = notes.length ? notes.map((note) => told[note] ?? '') : Object.values(ledger.ways).some(({ length }) => length) ? [parts.t('ledger-nobody-waits')] : [];
+  return [parts.words.card(about.adventure ?? '').objective ?? '', ...waiting].filter(Boolean);
+}
+
 /** What has just happened, for ears, and for eyes where no page says it. @param {CampaignView} view */
-function news({ stage }) {
+function news(view) {
   const lines = (state.campaign?.told ?? []).map(tell).filter(Boolean);
-  return html`<section class=${stage === 'page' ? 'news sr' : 'news'} aria-labelledby="ledger-news"><h2 id="ledger-news" class="sr">${parts.t('town-news')}</h2>
+  return html`<section class=${liesOpen(view) ? 'news sr' : 'news'} aria-labelledby="ledger-news"><h2 id="ledger-news" class="sr">${parts.t('town-news')}</h2>
     <div role="log" data-testid="log" aria-labelledby="ledger-news">${lines.length ? html`<ol>${lines.slice(-4).map((line) => html`<li>${line}</li>`)}</ol>` : nothing}</div></section>`;
 }
 
@@ -105,7 +118,7 @@ function company(view, ledger) {
 /** @param {CampaignView} view @param {Ledger} ledger @param {Member} hero */
 function line(view, ledger, hero) {
   const acts = SHORT.flatMap((action) => options(view, action, { hero: hero.id }));
-  const where = hero.retired ? 'retired' : view.stage === 'page' || view.outcome ? '' : hero.here ? 'goes' : 'stays';
+  const where = hero.retired ? 'retired' : liesOpen(view) || view.outcome ? '' : hero.here ? 'goes' : 'stays';
   return html`<li class="line ${where}" data-hero=${hero.id}><header>${medal(hero.id, 'hero')}<h3>${parts.words.name(hero.id)}</h3>${where ? html`<span class="where">${parts.t(`ledger-${where}`)}</span>` : nothing}${tally(hero, ledger)}</header>
     ${items(view, hero)}
     ${hero.retired ? nothing : cards('hero-powers', hero.powers.map(({ card }) => card))}
@@ -165,7 +178,7 @@ function guestList({ guests, crossed }) {
 
 /** @param {CampaignView} view @param {Ledger} ledger */
 function turnedPages(view, { told: stories }) {
-  const turned = view.stage === 'page' ? view.played.slice(0, -1) : view.played;
+  const turned = liesOpen(view) ? view.played.slice(0, -1) : view.played;
   if (!turned.length) return nothing;
   return html`<section class="turned" aria-labelledby="ledger-pages"><h2 id="ledger-pages">${parts.t('ledger-pages')}</h2>
     <ol>${turned.map((entered, place) => html`<li class="paper"><h3>${place + 1}. ${parts.words.name(entered.adventure)}</h3>

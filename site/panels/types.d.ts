@@ -5,7 +5,7 @@ export type Text = { key: string; params?: Record<string, unknown> };
 
 export interface About {
   figure?: string; square?: Square; tile?: string; edge?: string; edge_tile?: string; card?: string; id?: string;
-  token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; traps?: number; path?: Square[]; action?: string;
+  token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; traps?: number; path?: Square[]; action?: string; adventure?: string;
 }
 export interface Cause {
   card: string | null; why: Text | null; tactic: { figure: string; card: string; index: number } | null;
@@ -149,6 +149,7 @@ export interface CampaignView {
 /** Aunt Pell's Ledger: the guest list, tonight's help, and what is told of the evening and of each page. */
 export interface Ledger {
   years: number; strike_every: number; strikes: number; crossed: number; closed: string[]; evening: string; told: string[]; surges: number; ending: string; fifth: boolean;
+  ways: Record<string, string[]>; // where the company chooses: the notes of each way
   guests: { id: string; help: string; crossed: boolean; came: boolean }[]; helpers: { card: string; hero: string }[];
 }
 export interface CampaignMeta {

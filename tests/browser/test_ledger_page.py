@@ -6,8 +6,10 @@ import pytest
 from person import CALM, Person, only, untroubled
 from test_access import found
 from test_campaign import CAMPAIGN, HASTE, at_the_table, option, stored
+from told_evenings import Table
 
 from pyengine.campaign import load as load_campaign
+from pyengine.campaign import save as save_campaign
 from pyengine.cli import content
 
 pytestmark = only("chromium")
@@ -98,6 +100,28 @@ def test_the_ledger_passes_the_machine_in_every_stage_and_nothing_sticks_out(per
     look("page")
     assert {name: list_ for name, list_ in screens.items() if list_} == {}, json.dumps(
         {str(name): list_ for name, list_ in screens.items() if list_})
+
+
+IMPORT = "async (file) => { (await import('./panels/campaign.js')).importCampaign(file); }"
+
+
+def test_where_the_company_chooses_each_way_says_where_it_leads_and_who_is_kept_waiting(person):
+    told = Table("paragraph_nine", ("kitta", "garrick", "tekla")).evening("told").evening("full_voice").until("fork")
+    meta = {"name": "", "kind": "campaign", "campaign": "paragraph_nine", "adventure": "the_canarys_evidence",
+            "pack": "ormskarn", "profile": "wrath", "heroes": ["kitta", "garrick", "tekla"], "chapter": 1,
+            "chapters": 13, "stage": "fork", "seed": 7, "table": "honest", "when": 0, "outcome": None, "game": None}
+    page = person.page
+    page.evaluate(IMPORT, {"meta": meta, "save": save_campaign(told.now)})
+    page.wait_for_selector(option("way:kin_only"))
+    kin, rail = (page.locator(option(f"way:{way}")).inner_text() for way in ("kin_only", "fifty_fathoms_of_rail"))
+    assert "Antechamber" in kin and "Keeps nobody waiting." in kin
+    assert "Keeps the family sitting" in rail
+    assert "Evidence: won" in page.locator(".leaf").inner_text(), "the page that was turned is still read"
+    crossed = page.locator(".leaf .entries li", has_text="Crossed out").inner_text()
+    assert "Emil Torv, who held the lamp;" in crossed, "names with commas are held apart"
+    assert page.locator(".line[data-hero] .where").count() == 0, "nobody has been chosen for the evening yet"
+    assert page.locator(".new-foot").count() == 0, "nothing is asked for that has been decided"
+    untroubled(person.visitor)
 
 
 # Every sheet that comes late, and where everything stood before one came.

@@ -1,8 +1,11 @@
 """A card that is always answered in the same way is answered without a question: visibly, and for as long as wished."""
+import functools
+
 from moments import found, record
 from person import CALM, Person, only, untroubled
 
 from pyengine import answer, view
+from pyengine.players import PLAYERS
 
 pytestmark = only("chromium")
 TRIO = ["maren", "teodric", "sabe"]
@@ -74,3 +77,22 @@ def test_a_card_that_is_always_answered_alike_is_not_asked_about_and_that_is_tol
     assert page.evaluate(ORDERS) == {f"{card}.{moment}": "yes"}
     of_a_choice(person)
     untroubled(person.visitor)
+
+
+# What of the row lies under something else, at its upper and its lower edge.
+COVERED = """() => {
+    const row = document.querySelector('.order-row'), { left, top, bottom } = row.getBoundingClientRect();
+    return [top + 2, bottom - 2].filter((y) => !row.contains(document.elementFromPoint(left + 20, y))); }"""
+
+
+def test_on_a_telephone_two_answers_leave_the_row_for_orders_in_sight(visit):
+    careful = functools.partial(PLAYERS.make, "careful")
+    asked = found("a_sum_outstanding", ["birk", "dagna", "tekla"], player=careful,
+                  fits=lambda game: name_of(game) and name_of(game)[0] == "rurik_kolm")
+    person = Person(visit(**{**CALM, "viewport": {"width": 360, "height": 740}}, locale="en-GB"))
+    page = person.takes_up(record(asked)).waits().page
+    page.evaluate("document.querySelector('#story-close')?.click()")
+    page.wait_for_selector(".order-row")
+    assert page.evaluate(COVERED) == []
+    widths = page.eval_on_selector_all(".options > li", "all => all.map((one) => one.offsetWidth)")
+    assert len(set(widths)) == 1, "one answer is as wide as the other"

@@ -1,6 +1,8 @@
 """Paragraph Nine, the campaign of the wrath box: every page, whom the company leaves waiting, and what comes of it."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from errands import packs
 from told_evenings import Table as Told
@@ -8,6 +10,7 @@ from told_evenings import Table as Told
 from pyengine.campaign import begin_adventure, view
 from pyengine.campaign.plan import entries_of, plan_of
 from pyengine.cards.definition import Adventure
+from pyengine.cards.reading.files import read_pack, words_of
 
 HEROES = ("kitta", "garrick", "tekla", "dagna", "birk")
 CARD = packs().card("paragraph_nine")
@@ -115,3 +118,30 @@ def test_whoever_waited_longest_is_stronger_by_a_surge():
     late = Table().to("the_inventory", (FIRST, THEN))
     surges = [begin_adventure(one.until("adventure").now).state.table.surges for one in (early, late)]
     assert surges[0] == surges[1] + 1 and late.told[-1] == "an_impatient_family"
+
+
+# ---------------------------------------------------------------- what is said where the company chooses
+
+NOTES = sorted({note for chapter in CARD.chapters for way in chapter.then for note in way.get("notes", ())})
+COSTS_NOTHING = "family_kept"
+BOX = Path(__file__).resolve().parents[2] / "content" / "ormskarn"
+WORDS = words_of(read_pack(BOX), BOX)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("note", NOTES)
+def test_each_way_says_whom_it_keeps_waiting_and_what_that_will_cost(note, language):
+    words = WORDS[language]["cards"]
+    said = words["paragraph_nine"]["waiting"][note]
+    worse = [chapter.adventure for chapter in CARD.chapters for evening in chapter.evenings
+             if note in evening.get("when", {}).get("notes", ()) and evening.get("surges", 0) < 0]
+    assert len(worse) == (note != COSTS_NOTHING)
+    if language == "en":
+        assert all(words[adventure]["name"] in said for adventure in worse)
+        assert ("surge" in said) == bool(worse)
+
+
+def test_the_page_is_told_which_notes_each_way_makes():
+    table = Table().evening("told").evening("full_voice").until("fork")
+    assert view(table.now)["ledger"]["ways"] == {"kin_only": [], "fifty_fathoms_of_rail": ["family_kept"]}
+    assert view(table.until("inn").now)["ledger"]["ways"] == {}

@@ -122,6 +122,7 @@ part("ledger", as_written, {
     "years_of_few": key(Part("years of few"), "so many in a smaller company"),
     "strike_every": key(NUMBER, "with each so many names crossed out, a Year is struck out (never)"),
     "guests": key(Named(Part("guest")), "the guest list", True),
+    "waiting": unshipped(Named(Text()), "note: what a way that makes it leaves waiting"),
     "retired": key(Named(HELP), "hero: as which card it helps once it has retired", True),
     "endings": key(Many(Part("campaign ending")), "the endings; the first that is the case is told", True),
 })

@@ -72,12 +72,13 @@ def card_words(raw: Tree) -> Tree:
     options = dict(_option_texts(raw))
     if options:
         words["options"] = options
-    return {**words, **sheet_words(raw), **_guest_list(raw)}
+    return {**words, **sheet_words(raw), **_ledger_words(raw)}
 
 
-def _guest_list(raw: Tree) -> Tree:
-    guests = raw.get("ledger", {}).get("guests", {})
-    return {"guests": {name: guest.get("name", name) for name, guest in guests.items()}} if guests else {}
+def _ledger_words(raw: Tree) -> Tree:
+    guests, waiting = (raw.get("ledger", {}).get(group, {}) for group in ("guests", "waiting"))
+    named = {"guests": {name: guest.get("name", name) for name, guest in guests.items()}, "waiting": waiting}
+    return {group: lines for group, lines in named.items() if lines}
 
 
 def _option_texts(tree: Any) -> Any:
