@@ -56,3 +56,26 @@ def test_a_special_action_says_when_its_own_card_advises_against_it(table: Draw,
     changes.add_token(game.state, Token("k9", "breath_of_grace", carrier="tekla"))
     game.hero_phase("tekla")
     assert option(game, "act:sell").get("unwise", False) == unwise
+
+
+WAKE = {"adventure": "the_wake", "profile": "wrath", "counters": {"scandal": 3}}
+
+
+@pytest.mark.parametrize(("target", "moved"), [("waiting_cousin", [{"counter": "scandal", "value": 4}]),
+                                               ("cinder_imp", None)])
+def test_an_attack_says_which_clock_it_moves_before_the_die_is_rolled(table: Draw, target: str, moved: object) -> None:
+    """It is a scandal to attack an heir, whether the blow lands or not."""
+    game = table(f"A a . . B C    A birk with long_link, B ana, C bo, a {target}", **WAKE).hero_phase("birk").mark()
+    question = view(Game(game.state))["question"]
+    told = [*(one for option in question["options"] for one in option.get("odds", [])),
+            *(one for cut in question["shortcuts"] for one in cut.get("odds", []))]
+    assert len(told) >= 2 and all(one.get("clocks") == moved for one in told)
+    assert game.changed() == {}
+
+
+def test_of_several_targets_only_those_that_move_a_clock_say_so(table: Draw) -> None:
+    game = table("A a b . B C    A birk with long_link, B ana, C bo, a waiting_cousin, b cinder_imp", **WAKE)
+    game.hero_phase("birk").choose(game.option("long_link").id)
+    told = {one["target"]: one.get("clocks") for option in view(Game(game.state))["question"]["options"]
+            for one in option["odds"]}
+    assert told == {"a": [{"counter": "scandal", "value": 4}], "b": None}

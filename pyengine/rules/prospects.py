@@ -79,11 +79,11 @@ def _worth_a_look(question: Any, option: Option) -> bool:
 
 def _prospect(state: State, option: Option) -> Prospect:
     ahead, end = foresight.after_answer(state, option.id)
-    rolled = _first_of_several(state, option, rolls(ahead, end))
+    rolled = _first_of_several(state, option, _and_clocks(state, ahead, rolls(ahead, end)))
     if rolled:
         return Prospect(option, rolled)
     if end == foresight.QUESTION:
-        answers = tuple((answer, _first_of_several(state, option, found)) for answer, found in _answers(ahead))
+        answers = tuple((answer, _first_of_several(state, option, found)) for answer, found in _answers(state, ahead))
         found = _best_first([one for _, entries in answers for one in entries])
         asked, then = open_question(state), open_question(ahead)
         at_once = asked.kind != "may" or is_placed_at_once(asked, then)
@@ -105,12 +105,22 @@ def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> 
     return tuple({**one, "first": True} for one in found) if several else found
 
 
-def _answers(ahead: State) -> tuple[tuple[Option, tuple[Odds, ...]], ...]:
+def _answers(state: State, ahead: State) -> tuple[tuple[Option, tuple[Odds, ...]], ...]:
     """The answers to the next question, with the rolls that follow each where a figure is chosen."""
     options, kind = ahead.question.options, ahead.question.kind           # type: ignore[union-attr]
     if kind != "figure":
         return tuple((option, ()) for option in options)
-    return tuple((option, rolls(*foresight.after_answer(ahead, option.id))) for option in options)
+    return tuple((option, _and_clocks(state, later, rolls(later, end))) for option in options
+                 for later, end in (foresight.after_answer(ahead, option.id),))
+
+
+def _and_clocks(state: State, ahead: State, found: tuple[Odds, ...]) -> tuple[Odds, ...]:
+    """The rolls, the first of them with the clocks that move before the die is rolled: an adventure may count it
+    against the heroes that an attack is made at all."""
+    moved = [{"counter": clock.counter, "value": ahead.counters.get(clock.counter, 0)}
+             for clock in state.adventure.sheet.clocks
+             if ahead.counters.get(clock.counter, 0) != state.counters.get(clock.counter, 0)]
+    return ({**found[0], "clocks": moved}, *found[1:]) if found and moved else found
 
 
 def rolls(ahead: State, end: str) -> tuple[Odds, ...]:

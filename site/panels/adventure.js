@@ -8,7 +8,7 @@ import { sign } from './icons.js';
 import { counterName } from './log.js';
 import { richLine } from './cardtext.js';
 import { paragraphs } from './stories.js';
-import { endSign, track } from './track.js';
+import { endSign, standing, track } from './track.js';
 import { filled } from '../words.js';
 
 /** @typedef {import('./types.d.ts').View} View */
@@ -113,11 +113,6 @@ function pressing(clock) {
 /** @param {Clock} clock */
 function reached({ value, end, falls }) {
   return falls ? value <= end : value >= end;
-}
-
-/** @param {Clock} clock */
-function standing({ value, end, falls }) {
-  return falls || value > end ? `${value}` : `${value}/${end}`;
 }
 
 /** The next thing that happens before the clock's end, which stands beside it already. @param {Clock} clock */

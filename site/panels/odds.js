@@ -5,6 +5,7 @@ import { html, svg, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
+import { standing } from './track.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Result} Result */
@@ -36,7 +37,7 @@ function line(one, named) {
   return html`<span class="odds ${tone(one)}" data-testid="odds" data-chance=${known ? one.percent : nothing} title=${madeOfOdds(one)}>
     <span class="odds-face" aria-hidden="true">${known ? dial(one.percent) : nothing}<span class="odds-words">
       ${one.target && one.target !== named ? html`<b class="odds-target">${parts.names.of(one.target)}</b>` : nothing}
-      ${one.first ? html`<span class="odds-extra">${parts.t('odds-first')}</span>` : nothing}<span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signed(one.bonus) })}</span>${outcome(one)}</span></span>
+      ${one.first ? html`<span class="odds-extra">${parts.t('odds-first')}</span>` : nothing}<span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signed(one.bonus) })}</span>${outcome(one)}${clocksOf(one).map((told) => html`<b class="odds-clock">${told}</b>`)}</span></span>
     <span class="sr">${spoken(one, named)}</span></span>`;
 }
 
@@ -74,6 +75,18 @@ function hitPart(one, hit) {
     ${leavesSomething(hit) ? html`<span class="odds-result ${hit.ends ? 'ends' : ''}">${hit.ends ? sign('skull') : sign('heart')}${ends(one, hit)}</span>` : nothing}`;
 }
 
+/** The clocks that move because the attack is made at all: "Scandal: 3/5". What the sheet keeps covered is not told. @param {Odds} one @returns {string[]} */
+function clocksOf({ clocks = [] }) {
+  const shown = state.view?.sheet?.clocks ?? [];
+  return clocks.flatMap(({ counter, value }) => shown.filter((clock) => clock.counter === counter).map((clock) => comesTo({ ...clock, value })));
+}
+
+/** @param {import('./types.d.ts').Clock} clock as it will stand */
+function comesTo(clock) {
+  const { ends, value, end, falls } = clock, counter = parts.words.counter(clock.counter) ?? clock.counter;
+  return ends === 'defeat' && !falls && value >= end ? parts.t('outlook-decided', { counter, value, ends }) : `${counter}: ${standing(clock)}`;
+}
+
 /** Whether it can be told what the target is left with. @param {Result} result */
 function leavesSomething({ ends: over, damage }) {
   return over !== undefined && Boolean(damage || over);
@@ -103,7 +116,7 @@ function tone(one) {
 export function spoken(one, named = '') {
   const { hit, critical, miss } = one;
   const told = [one.first && parts.t('odds-first'), chanceOf(one, saidChance), hit?.damage && parts.t('odds-damage', { amount: hit.damage }), hit && leavesSomething(hit) && ends(one, hit),
-    critical && `${parts.t('odds-critical', { amount: critical.damage })}, ${ends(one, critical)}`, miss && parts.t('odds-miss', { amount: miss.damage })].filter(Boolean).join(', ');
+    critical && `${parts.t('odds-critical', { amount: critical.damage })}, ${ends(one, critical)}`, miss && parts.t('odds-miss', { amount: miss.damage }), ...clocksOf(one)].filter(Boolean).join(', ');
   return one.target && one.target !== named ? parts.t('odds-against', { target: parts.names.of(one.target), told }) : told;
 }
 
@@ -112,7 +125,7 @@ export function inShort(one) {
   const { hit, critical, miss, needed } = one;
   const chance = chanceOf(one, ({ percent }) => parts.t('odds-percent', { percent: percent ?? 0 }));
   return [one.first && parts.t('odds-first'), chance, typeof needed === 'number' && `${needed}+`, hit?.damage && parts.t('odds-damage', { amount: hit.damage }), hit && leavesSomething(hit) && ends(one, hit),
-    critical && parts.t('odds-critical', { amount: critical.damage }), miss && parts.t('odds-miss', { amount: miss.damage })].filter(Boolean).join(' · ');
+    critical && parts.t('odds-critical', { amount: critical.damage }), miss && parts.t('odds-miss', { amount: miss.damage }), ...clocksOf(one)].filter(Boolean).join(' · ');
 }
 
 /** @param {Odds} one */

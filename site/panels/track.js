@@ -72,3 +72,8 @@ function theEnd(clock, running) {
 function number(x, y, value, look) {
   return svg`<text class=${look} x=${x} y=${y}>${value}</text>`;
 }
+
+/** "3/5"; a falling clock has its number alone. @param {Clock} clock */
+export function standing({ value, end, falls }) {
+  return falls || value > end ? `${value}` : `${value}/${end}`;
+}

@@ -22,6 +22,7 @@ export interface Odds {
   hit?: Result | null; critical?: Result | null; miss?: Result | null;
   ending?: { ways: number; of: number; percent: number }; expected?: [number, number];
   reactions: { card: string; holder: string | null; may: boolean; moment: string }[];
+  /** the clocks that move before the die is rolled */ clocks?: { counter: string; value: number }[];
   /** the card attacks again: these are the chances of its first attack */ first?: boolean;
 }
 export interface Intent {
