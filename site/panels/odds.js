@@ -37,14 +37,14 @@ function line(one, named) {
   return html`<span class="odds ${tone(one)}" data-testid="odds" data-chance=${known ? one.percent : nothing} title=${madeOfOdds(one)}>
     <span class="odds-face" aria-hidden="true">${known ? dial(one.percent) : nothing}<span class="odds-words">
       ${one.target && one.target !== named ? html`<b class="odds-target">${parts.names.of(one.target)}</b>` : nothing}
-      ${one.first ? html`<span class="odds-extra">${parts.t('odds-first')}</span>` : nothing}<span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signed(one.bonus) })}</span>${outcome(one)}${clocksOf(one).map((told) => html`<b class="odds-clock">${told}</b>`)}</span></span>
+      ${one.first ? html`<span class="odds-extra">${parts.t('odds-first')}</span>` : nothing}<span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signed(one.bonus) })}</span>${outcome(one)}${clockMarks(one)}</span></span>
     <span class="sr">${spoken(one, named)}</span></span>`;
 }
 
 /** Another target in a few words; all of it is under the die beside the button. @param {Odds} one */
 function brief(one) {
   return html`<span class="odds brief ${tone(one)}" data-testid="odds" data-chance=${one.percent ?? nothing} title=${madeOfOdds(one)}>
-    <span class="odds-face" aria-hidden="true">${dial(one.percent ?? 0)}<span>${parts.names.of(one.target ?? '')}</span>${one.hit?.ends ? html`<span class="odds-result ends">${sign('skull')}</span>` : nothing}</span>
+    <span class="odds-face" aria-hidden="true">${dial(one.percent ?? 0)}<span>${parts.names.of(one.target ?? '')}</span>${one.hit?.ends ? html`<span class="odds-result ends">${sign('skull')}</span>` : nothing}${clockMarks(one)}</span>
     <span class="sr">${spoken(one)}</span></span>`;
 }
 
@@ -80,6 +80,9 @@ function clocksOf({ clocks = [] }) {
   const shown = state.view?.sheet?.clocks ?? [];
   return clocks.flatMap(({ counter, value }) => shown.filter((clock) => clock.counter === counter).map((clock) => comesTo({ ...clock, value })));
 }
+
+/** @param {Odds} one */
+const clockMarks = (one) => clocksOf(one).map((told) => html`<b class="odds-clock">${told}</b>`);
 
 /** @param {import('./types.d.ts').Clock} clock as it will stand */
 function comesTo(clock) {
