@@ -354,6 +354,7 @@ def _tile(state: State, tile: Tile) -> View:
         "spots": spots,
         "half": (None, "first", "second")[tile.half],
         "look": card.look,
+        "sent_for": bool(card.named or card.entrance),  # an adventure speaks of it
     }
 
 

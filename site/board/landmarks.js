@@ -19,8 +19,8 @@ export const { load: loadLandmarks, add: addLandmarks, having: withLandmarks } =
 /** @param {string} card */
 export const hasPiece = (card) => marks.has(card);
 
-/** Does a story speak of this tile? @param {{card: string, spots: unknown[]}} tile */
-export const isLandmark = ({ card, spots }) => marks.has(card) || spots.length > 0;
+/** Does a story speak of this tile? @param {{card: string, spots: unknown[], sent_for?: boolean}} tile */
+export const isLandmark = ({ card, spots, sent_for }) => Boolean(sent_for) || marks.has(card) || spots.length > 0;
 
 /** A named spot, in squares of the tile; the middle of it, if it has several. @param {Order} order @param {string} [name] @returns {[number, number] | null} */
 function spotOf(order, name) {

@@ -10,6 +10,8 @@ from playing import begin
 from rules_plugin import rule
 from table import Table
 
+from pyengine import view
+from pyengine.game import Game
 from pyengine.rules import hero_tokens
 from pyengine.state import changes
 
@@ -49,6 +51,11 @@ def test_one_of_three_chambers_lies_behind_the_door_among_the_first_five_tiles(b
     assert {decks["chambers"].draw for decks in tables} == {("heirlooms",), ("creditors_meeting",),
                                                             ("foremans_inquiry",)}
     assert {decks["tiles"].draw.index("antechamber_door") for decks in tables} == {2, 3, 4}
+
+
+def test_the_view_says_which_tiles_an_adventure_sends_for_so_that_the_board_names_them(table: Draw) -> None:
+    game = room(table, "antechamber_door", "registry_loft", "two_prop_stope")
+    assert [tile["sent_for"] for tile in view(Game(game.state))["tiles"]] == [True, True, False]
 
 
 # ---------------------------------------------------------------- Creditors' Meeting
