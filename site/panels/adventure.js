@@ -39,14 +39,14 @@ function freshRules(view) {
 
 const LONG = 26;      // letters of a goal that a telephone sets smaller, so that it is read whole
 
-/** What the party is after, in one line, with the clock that presses most; the sheet is one press away. A clock that has reached a good end
- * has nothing more to say there. @param {View} view */
+/** What the party is after, in one line, with its clocks, or, where the line is short, the one that presses most; the sheet is one press away.
+ * A clock that has reached a good end has nothing more to say there. @param {View} view */
 export function goalLine(view) {
-  const fresh = freshRules(view).length > 0, shown = runningClocks(view), now = firstClause(stage(view));
+  const fresh = freshRules(view).length > 0, shown = runningClocks(view), urgent = mostUrgent(shown), now = firstClause(stage(view));
   const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map((clock) => clockLine(clock, view)), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
   return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${label} @click=${() => update({ dialog: { kind: 'goal' } })}>
     ${sign('flag')}<span class="goal-now ${now.length > LONG ? 'long' : ''}">${now}</span>
-    ${shown.map((clock, place) => html`<span class="goal-clock ${pressing(clock) ? 'pressing' : ''} ${place ? 'also' : ''}" data-counter=${clock.counter}><span class="goal-counter">${halves(counterName(clock.counter))}</span>
+    ${shown.map((clock) => html`<span class="goal-clock ${pressing(clock) ? 'pressing' : ''} ${clock === urgent ? '' : 'also'}" data-counter=${clock.counter}><span class="goal-counter">${halves(counterName(clock.counter))}</span>
       ${endSign(clock.ends)}<b>${standing(clock)}</b>${nextMark(clock)}</span>`)}
     ${fresh ? html`<span class="goal-new" aria-hidden="true">${parts.t('sheet-new')}</span>` : nothing}</button>`;
 }
@@ -60,16 +60,16 @@ function halves(name) {
 
 /** In a corner of the board, what has no place in the header: the counters, and clocks for which the goal line has no room. @param {View} view */
 export function tally(view) {
-  const clocks = runningClocks(view).slice(1).map((clock) => ({ id: clock.counter, says: standing(clock), sort: 'clock' }));
+  const running = runningClocks(view), urgent = mostUrgent(running);
+  const clocks = running.filter((clock) => clock !== urgent).map((clock) => ({ id: clock.counter, says: standing(clock), sort: 'clock' }));
   const counters = otherCounters(view).map(({ id, value, goal }) => ({ id, says: `${parts.words.counterSays(id, value)}${goal ? `/${goal}` : ''}`, sort: 'counter' }));
   const shown = [...clocks, ...counters];
   return shown.length ? html`<ul class="tally ${counters.length ? '' : 'clocks-only'}" data-testid="tally" data-covers-board aria-label=${parts.t('sheet-clocks')}>${shown.map(({ id, says, sort }) => html`<li class=${sort} data-counter=${id}>${counterName(id)} <b>${says}</b></li>`)}</ul>` : nothing;
 }
 
-/** The clock that presses most, and the others after it. @param {View} view */
+/** The clocks that have not run out, in the order of the sheet: each keeps its place, whichever presses most. @param {View} view */
 function runningClocks(view) {
-  const clocks = (view.sheet?.clocks ?? []).filter((clock) => bad(clock) || !reached(clock)), urgent = mostUrgent(clocks);
-  return urgent ? [urgent, ...clocks.filter((one) => one !== urgent)] : [];
+  return (view.sheet?.clocks ?? []).filter((clock) => bad(clock) || !reached(clock));
 }
 
 /** The counters that have no place on a track, be it one that is not shown yet or no more; what is merely done or not, the goal tells. @param {View} view */

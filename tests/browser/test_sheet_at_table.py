@@ -33,8 +33,16 @@ LATE = """async () => { const { state, update } = await import('./panels/store.j
     const clocks = sheet.clocks.map((clock) => ({ ...clock, value: 13 }));
     update({ view: { ...state.view, sheet: { ...sheet, clocks } } });
     await new Promise((done) => setTimeout(done, 100));
-    return ['', ' .goal-mark', ' .goal-new', ' .goal-clock b', ' .goal-now', ' .goal-counter'].map((what) =>
-        document.querySelector(`.goal-line${what}`).getBoundingClientRect().toJSON()); }"""
+    const shown = (what) => `.goal-clock:not(.also) ${what}`;
+    return ['', shown('.goal-mark'), '.goal-new', shown('b'), '.goal-now', shown('.goal-counter')].map((what) =>
+        document.querySelector(`.goal-line ${what}`.trim()).getBoundingClientRect().toJSON()); }"""
+
+# The clocks of the line, once the last of the sheet presses most.
+LAST_PRESSES = """async () => { const { state, update } = await import('./panels/store.js'), { sheet } = state.view;
+    const clocks = sheet.clocks.map((clock, at) => ({ ...clock, value: at === sheet.clocks.length - 1 ? clock.end - 1 : clock.value }));
+    update({ view: { ...state.view, sheet: { ...sheet, clocks } } });
+    await new Promise((done) => setTimeout(done, 100));
+    return [...document.querySelectorAll('.goal-clock')].map((one) => [one.dataset.counter, one.className.includes('also')]); }"""
 
 # The longest goal of Both Executors, with something new: what is cut short then.
 CROWDED = """async () => { const { state, update } = await import('./panels/store.js');
@@ -44,7 +52,7 @@ CROWDED = """async () => { const { state, update } = await import('./panels/stor
     await new Promise((done) => setTimeout(done, 100));
     const first = Object.values(goals).map((goal) => goal.split(/[:.;](?:\\s|$)/)[0]);
     document.querySelector('.goal-now').textContent = first.sort((one, other) => other.length - one.length)[0];
-    return ['.goal-counter', '.goal-now'].map((what) => document.querySelector(what)).map((one) =>
+    return ['.goal-clock:not(.also) .goal-counter', '.goal-now'].map((what) => document.querySelector(what)).map((one) =>
         ({ wide: one.clientWidth, scroll: one.scrollWidth, high: one.clientHeight, lines: one.scrollHeight })); }"""
 
 TOLD = "async (events) => (await import('./panels/log.js')).tellEvents(events, false).map(({ text }) => text)"
@@ -80,6 +88,15 @@ def test_three_clocks_leave_the_goal_two_lines_and_are_named_in_full(visit, loca
     closed(person)
     assert person.page.evaluate(CARRY_HOME) == []
     assert person.page.evaluate(LINE)["bar"] == short, "the board does not jump when the goal changes"
+
+
+def test_a_clock_keeps_its_place_in_the_line_when_another_presses_more(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}}, locale="en-GB"))
+    person.go("?adventure=the_inventory&heroes=garrick,birk&seed=3").waits()
+    before = person.page.evaluate("[...document.querySelectorAll('.goal-clock')].map((one) => one.dataset.counter)")
+    after = person.page.evaluate(LAST_PRESSES)
+    assert [counter for counter, _ in after] == before, "eyes find a number where they left it"
+    assert [also for _, also in after] == [True, True, False], "where there is room for one it is the last now"
 
 
 def test_on_a_telephone_the_next_mark_is_read_whole_and_the_dot_of_what_is_new_lies_on_no_number(visit):
