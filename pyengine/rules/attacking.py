@@ -10,8 +10,9 @@ from ..state.rows import Frame
 from ..state.state import State
 from . import numbers
 from .damage import can_be_attacked, hurt, tell_of_none
+from .in_vain import OUTCOMES
 from .luck import SPENDER, roll_for, spend
-from .moments import OUTCOMES, moment
+from .moments import moment
 from .rolling import rerolled
 
 Result = dict[str, Any]

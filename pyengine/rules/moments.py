@@ -7,7 +7,6 @@ not a mechanism of its own. When nobody listens, no frame is pushed.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -17,6 +16,7 @@ from ..state.changes import mark_used
 from ..state.index import FIGURE_ZONES, Reactions
 from ..state.rows import Card, Frame
 from ..state.state import State
+from .in_vain import is_in_vain
 from .map import figures_of
 
 
@@ -73,9 +73,6 @@ MOMENTS: dict[str, Moment] = {
     "escaped": Moment(("hero",)),
 }
 
-# What matters about an event once all have reacted, by moment: a change that leaves it the same changes nothing.
-OUTCOMES: dict[str, Callable[[State, dict[str, Any]], Any]] = {}
-
 FORCED_ORDER = {
     "adventure": 0,
     "environment": 1,
@@ -97,6 +94,7 @@ FORCED_ORDER = {
 FIGURE_KINDS = ("monster", "villain", "ally", "object")
 HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
 ORDER = itemgetter(0)                  # the first of a pair
+Pending = tuple[tuple[str, int, str], ...]          # (card in play, number of its reaction, the figure it speaks for)
 
 
 def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep: Any) -> None:
@@ -140,8 +138,8 @@ def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
     return False
 
 
-def pending_of(state: State, listeners: Reactions) -> tuple[tuple[str, int, str], ...]:
-    """(card in play, number of its reaction, the figure it speaks for), in the order in which they react."""
+def pending_of(state: State, listeners: Reactions) -> Pending:
+    """Who will be asked, in the order in which they react."""
     if len(listeners) == 1:
         card_id, reaction = listeners[0]
         return tuple([(card_id, reaction.number, speaker) for speaker in speakers(state, state.cards[card_id])])
@@ -184,19 +182,17 @@ def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
 def offer_next(state: State, frame: Frame) -> None:
     """Find the next card that can react to the event as it stands now. Nobody reacts to a die that will be rolled
     again."""
-    pending = frame.vars["pending"] if not frame.vars["event"].get("reroll") else ()
+    event = frame.vars["event"]
+    pending = frame.vars["pending"] if not event.get("reroll") else ()
     while pending:
-        card_id, number, speaker = pending[0]
-        pending = pending[1:]
-        row = state.cards.get(card_id)
-        if row is None or not _is_written(state, row, number):
+        now, pending = pending[0], pending[1:]
+        if not _is_able(state, now, event):
             continue
-        reaction, event = state.definitions.card(row.card).reactions[number], frame.vars["event"]
-        if not can_react(state, row, reaction, speaker, event):
+        card_id, number, speaker = now
+        row = state.cards[card_id]
+        reaction = state.definitions.card(row.card).reactions[number]
+        if reaction.may and _is_in_vain(state, row, reaction, speaker, frame, pending):
             continue
-        if reaction.may and _is_in_vain(state, row, reaction, speaker, frame, last=not pending):
-            continue
-        now = (card_id, number, speaker)
         if reaction.may:
             go_on(state, "react", pending=pending, now=now)
             _ask(state, row, reaction, frame)
@@ -205,6 +201,14 @@ def offer_next(state: State, frame: Frame) -> None:
             _carry_out(state, row, reaction, speaker, frame)
         return
     finish(state, frame.vars["event"])
+
+
+def _is_able(state: State, now: tuple[str, int, str], event: dict[str, Any]) -> bool:
+    """Whether a card that waits for its turn to react still can, to the event as it is."""
+    card_id, number, speaker = now
+    row = state.cards.get(card_id)
+    return (row is not None and _is_written(state, row, number)
+            and can_react(state, row, state.definitions.card(row.card).reactions[number], speaker, event))
 
 
 def _is_written(state: State, row: Card, number: int) -> bool:
@@ -232,29 +236,12 @@ def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[
     return bool(when(state, names))
 
 
-def _is_in_vain(state: State, row: Card, reaction: Any, speaker: str, frame: Frame, last: bool) -> bool:
-    """Whether an optional reaction could only change an event that does not happen any more, or, with no other card
-    left to react, that would come out the same: nobody is asked then."""
-    name, event = frame.vars["name"], frame.vars["event"]
-    block = state.definitions.card(row.card).blocks[reaction.block]
-    if any(effect.verb.name not in ("cancel", "change_event") for effect in block):
-        return False
-    if event.get("cancelled"):
-        return True
-    outcome = OUTCOMES.get(name) if last else None
-    if outcome is None:
-        return False
-    changed = _as_changed(state, block, {**names_for(state, row, speaker), "event": event})
-    return bool(outcome(state, changed) == outcome(state, event))
-
-
-def _as_changed(state: State, block: Any, names: dict[str, Any]) -> dict[str, Any]:
-    """The event as a block of changes would leave it."""
-    event: dict[str, Any] = names["event"]
-    for effect in block:
-        for field, value in effect.plain.get("fields", {"cancelled": lambda *_: True}).items():
-            event = {**event, field: value(state, {**names, "event": event})}
-    return event
+def _is_in_vain(state: State, row: Card, reaction: Any, speaker: str, frame: Frame, pending: Pending) -> bool:
+    """Whether nobody need be asked about an optional reaction. pending: who is left to react after it."""
+    names = {**names_for(state, row, speaker), "event": frame.vars["event"]}
+    card = state.definitions.card(row.card)
+    return is_in_vain(state, card, reaction.block, frame.vars["name"], names,
+                      lambda event: any(_is_able(state, other, event) for other in pending))
 
 
 def _is_falling(row: Card, event: dict[str, Any]) -> bool:

@@ -16,7 +16,7 @@ from .conditions import barred_from_moving
 from .moments import moment
 from .monsters import landing_squares
 from .moving import nearest_first
-from .settling import stays_put, upkeep_of, worth_asking
+from .settling import SETTLING, stays_put, upkeep_of, worth_asking
 
 
 @step("tile_steps")
@@ -55,17 +55,51 @@ def stepped(state: State, frame: Frame) -> None:
 
 def _land(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> None:
     """Stop on the last tile of the way that has room; a monster without room stays where it was (A56)."""
-    route = list(vars.get("passed", ())) + [tile]
+    squares = _last_squares(state, figure, tile, vars)
+    if not squares:
+        finish(state)
+        return
+    questions.ask(state, state.table.active, "square", questions.square_options(squares),
+                  "move_monster_where", "landed", source=figure.card, rule="TACTIC-06",
+                  settle=upkeep_of(figure), figure=figure.id)
+
+
+def _last_squares(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> Sequence[Square]:
+    """The squares to stop on, on the last tile of the way that has room."""
+    route = [*vars.get("passed", ()), tile]
     for goal in reversed(route[1:]):
-        squares: Sequence[Square] = _landing(state, figure, goal, vars)
+        squares = _landing(state, figure, goal, vars)
         if squares:
-            if figure.kind != "hero":
-                squares = worth_asking(state, squares, figure.size, vars["goal"], vars["away"])
-            questions.ask(state, state.table.active, "square", questions.square_options(squares),
-                          "move_monster_where", "landed", source=figure.card, rule="TACTIC-06",
-                          settle=upkeep_of(figure), figure=figure.id)
-            return
-    finish(state)
+            return squares if figure.kind == "hero" else worth_asking(state, squares, figure.size, vars["goal"],
+                                                                      vars["away"])
+    return ()
+
+
+def goes_alike(state: State, figure_id: str, goals: Sequence[Any], tiles: int, away: bool) -> bool:
+    """Whether a figure would take the same way and stop on the same square, whichever of these goals it moves towards
+    (or away from): then nobody is asked which is meant, unless the group wants to be asked about everything."""
+    figure = state.figures.get(figure_id)
+    if state.setup.ties not in SETTLING or figure is None or figure.square is None:
+        return False
+    if barred_from_moving(state, figure_id):
+        return True
+    start = places.tiles_of(state, figure_id)[0]
+    ways = [_journey(state, figure, start, {"goal": goal, "tiles": tiles, "away": away}) for goal in goals]
+    return all(way == ways[0] for way in ways[1:])
+
+
+def _journey(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> list[Any]:
+    """All that could be chosen on the way from a tile: the next tile with what follows there, at last the squares."""
+    ways = _chosen_from(state, figure, _ways(state, tile, vars) if vars["tiles"] > 0 else [])
+    if not ways:
+        return _chosen_from(state, figure, _last_squares(state, figure, tile, vars))
+    onward = {**vars, "tiles": vars["tiles"] - 1, "passed": (*vars.get("passed", ()), tile)}
+    return [(way, _journey(state, figure, way, onward)) for way in ways]
+
+
+def _chosen_from(state: State, figure: Figure, things: Sequence[Any]) -> list[Any]:
+    """The things that can be chosen: the first alone where the group leaves that to a rule."""
+    return list(things[:1] if state.setup.ties in upkeep_of(figure) else things)
 
 
 def _landing(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> list[Square]:

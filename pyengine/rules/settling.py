@@ -3,7 +3,8 @@
 A monster takes the shortest way: of the squares where it may stop, those nearest to its goal; one already next to its
 prey stays. Squares are equivalent when they lie on the same tiles, beside the same heroes and allies, cover the same
 tokens and block nobody's way. Figures of one name with equal rows on the same tiles act in the order in which they
-came.
+came. Which of several heroes a monster makes for is not asked where it goes the same way to each (`goes_alike` in
+moving_by_tiles.py).
 
 Where only those whom a monster picks are asked about (targets), the first of the squares nearest to its goal is taken,
 and the figure that came first acts first.

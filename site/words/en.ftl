@@ -86,7 +86,7 @@ orders-did = { $how ->
   }
 orders-change = Change
 ties-targets = Ask whom a monster picks
-ties-targets-about = Where a monster stands, which of two alike acts first and which cards pay follows a fixed rule. You are asked whom it picks among heroes equally near.
+ties-targets-about = Where a monster stands, which of two alike acts first and which cards pay follows a fixed rule. You are asked whom it picks among heroes equally near, if that makes a difference.
 ties-alike = Ask when it matters
 ties-alike-about = A monster takes the shortest way and stays beside its prey; you are asked only where it makes a difference.
 ties-ask = Always ask

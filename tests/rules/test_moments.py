@@ -202,3 +202,65 @@ def test_of_two_monsters_of_a_name_only_the_one_to_which_it_happens_reacts(table
     """)
     game.start("damage", source="", targets=(hit,), amount=1).stop()
     assert game.changed() == {f"{hit}.hit_points": (3, 2), f"{scratched}.hit_points": (8, 7)}
+
+
+# ---------------------------------------------------------------- what would be used in vain
+
+DOLLOP = """
+    kind: treasure
+    type: item
+    then: keep
+    react:
+      to: attack_rolled
+      when: {same: [event.attacker, holder]}
+      do:
+      - change_event: {total: {plus: [event.total, 2]}}
+      - add: {counter: dollops, by: 1}
+      - if: {counter: {name: dollops, at_least: 2}}
+        then: [{set: {counter: dollops, to: 0}}, {discard: {card: this}}]
+"""
+
+
+def rolled(table: Draw, *held: str, die: int) -> Table:
+    """Ana with a bonus of 6 has rolled against Armor Class 14."""
+    with_cards = " and ".join(("plain_cut_ana", *held))
+    return table(f"""
+        A a . .     A ana with {with_cards}, a cinder_imp
+        . . . .
+    """).dice(die).use("ana", "plain_cut_ana")
+
+
+@pytest.mark.parametrize(("die", "asked"), [(5, False), (6, True), (7, True), (8, False), (15, False)])
+def test_a_card_that_wears_out_is_offered_where_the_roll_comes_out_otherwise(
+        table: Draw, die: int, asked: bool) -> None:
+    write_card(DOLLOP, "dollop")
+    game = rolled(table, "dollop", die=die)
+    assert (game.asked() == "may_use") is asked
+
+
+def test_a_card_that_does_something_else_is_offered_whatever_was_rolled(table: Draw) -> None:
+    write_card(DOLLOP.replace("- if:", "- heal: {target: holder, amount: 1}\n      - if:"), "sweet_dollop")
+    assert rolled(table, "sweet_dollop", die=15).asked() == "may_use"
+
+
+def test_a_card_is_offered_whatever_was_rolled_where_it_goes_by_the_number_of_its_uses(table: Draw) -> None:
+    write_card(DOLLOP + """
+    while_in_play:
+    - {modify: speed, of: holder, by: 1, when: {counter: {name: dollops, at_least: 1}}}
+""", "brisk_dollop")
+    assert rolled(table, "brisk_dollop", die=15).asked() == "may_use"
+
+
+def test_a_card_is_offered_where_another_could_still_bring_the_roll_about(table: Draw) -> None:
+    """5 + 6 + 2 is not enough for Armor Class 14, but with the other 2 it is; then nothing is left to bring about."""
+    write_card(DOLLOP, "dollop")
+    write_card(DOLLOP.replace("dollops", "others"), "another_dollop")
+    game = rolled(table, "dollop", "another_dollop", die=5)
+    assert game.asked() == "may_use"
+    game.choose("no").stop()
+
+
+def test_a_card_that_cannot_react_to_this_roll_is_no_reason_to_ask(table: Draw) -> None:
+    write_card(DOLLOP, "dollop")
+    write_card(DOLLOP.replace("same: [event.attacker, holder]", "same: [event.target, holder]"), "for_others")
+    assert rolled(table, "dollop", "for_others", die=5).asked() != "may_use"

@@ -242,3 +242,102 @@ def test_a_reaction_that_could_only_change_what_is_cancelled_already_is_not_offe
 def test_games_ask_only_whom_a_monster_picks_unless_the_group_wants_more() -> None:
     game = new_game(definitions(), adventure="seal_the_vault", heroes=["ana"])
     assert game.state.setup.ties == "targets"
+
+
+# ---------------------------------------------------------------- whichever it makes for, it goes the same way
+
+TOGETHER = """
+    . . . . . . . . . . . .     A ana, B bo, a bell_imp
+    a . . . . . o . . A . .
+    . . . . . . . . . B . .
+    . . . . . . . . . . . .
+"""
+APART = """
+    . . . . . . . . . . . .     A ana, B bo, a bell_imp
+    A . . . . a . . . . B .
+    . . . . . . . . . . . .
+    . . . . . . . . . . . .
+"""
+
+
+@pytest.mark.parametrize("ties", ["targets", "alike"])
+def test_whom_a_monster_makes_for_is_not_asked_where_it_goes_the_same_way(table: Draw, ties: str) -> None:
+    game = with_ties(table(TOGETHER), ties).turn_of("a").stop()
+    assert game.figure("a").square == (6, 1)
+
+
+def test_whoever_wants_to_be_asked_chooses_whom_it_makes_for_all_the_same(table: Draw) -> None:
+    assert with_ties(table(TOGETHER), "ask").turn_of("a").asked() == "choose_nearest"
+
+
+def test_whom_a_monster_makes_for_is_asked_where_the_ways_differ(table: Draw) -> None:
+    game = with_ties(table(APART), "targets").turn_of("a")
+    assert game.asked() == "choose_nearest" and sorted(game.options()) == ["ana", "bo"]
+
+
+def test_whom_a_monster_makes_for_is_asked_where_it_would_stop_on_another_square(table: Draw) -> None:
+    """Without a bone pile it stops as near as it can to the one or to the other."""
+    game = with_ties(table("""
+        . . . . . . . . . A . .     A ana, B bo, a bell_imp
+        a . . . . . . . . . . .
+        . . . . . . . . . . . .
+        . . . . . . . . . B . .
+    """), "targets").turn_of("a")
+    assert game.asked() == "choose_nearest"
+
+
+def test_the_second_tile_of_a_way_counts_like_the_first(table: Draw) -> None:
+    """A stalker goes two tiles: along a wall, and then to the one side or the other."""
+    drawn = """
+        # # # # A . . .     A ana, B bo, a stalker
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        . . . . . . . .
+        . . . . . . . .
+        a . . . . . . .
+        . . . . . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # . . . .
+        # # # # B . . .
+    """
+    game = with_ties(table(drawn), "targets").turn_of("a")
+    assert game.asked() == "choose_nearest"
+
+
+def test_of_whom_it_keeps_away_is_not_asked_where_it_goes_the_same_way(table: Draw) -> None:
+    drawn = """
+        . . . . . . . . . . . .     A ana, B bo, a bell_imp
+        . A . . . a . . . . o .
+        . B . . . . . . . . . .
+        . . . . . . . . . . . .
+    """
+    away = "- move_away: {who: {a: monster}, from: {a: hero, pick: closest, of: found_monster}, tiles: 1}"
+    effects = "- single_out: {what: {a: monster, as: found_monster}}\n" + away
+    game = with_ties(table(drawn), "targets").carry_out(effects).stop()
+    assert game.figure("a").square == (10, 1)
+    assert with_ties(table(drawn), "ask").carry_out(effects).asked() is not None
+
+
+def test_whom_an_immobilized_monster_makes_for_makes_no_difference(table: Draw) -> None:
+    game = with_ties(table(APART, conditions={"a": ["immobilized"]}), "targets").turn_of("a").stop()
+    assert game.changed() == {}
+
+
+def test_whom_a_monster_makes_for_is_asked_where_the_card_speaks_of_that_hero_again(table: Draw) -> None:
+    effects = """
+        - single_out: {what: {a: monster, as: runner}}
+        - move_toward: {who: runner, toward: {a: hero, pick: closest, of: runner, as: chased}, tiles: 1}
+        - damage: {target: chased, amount: 1}
+    """
+    game = with_ties(table(TOGETHER), "targets").carry_out(effects)
+    assert game.asked() == "choose_nearest"

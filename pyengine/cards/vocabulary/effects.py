@@ -26,8 +26,8 @@ class Effect(Record):
     """One verb of a card with its settings: ready to run."""
 
     verb: Verb
-    # (setting, finder, question key, many, required, its place among what the verb is given)
-    searches: tuple[tuple[str, Any, str, bool, bool, int], ...]
+    # (setting, finder, question key, many, required, its place among what the verb is given, whether all are alike)
+    searches: tuple[tuple[str, Any, str, bool, bool, int, Any], ...]
     amounts: tuple[tuple[int, Any], ...]          # (its place, amount)
     plain: dict[str, Any]
     raw: Any
@@ -123,13 +123,13 @@ def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
         value = values.get(name)
         if setting.kind == "search" and value is not None:
             search: Any = setting
-            searches.append((name, value, search.ask, search.many, setting.required, place))
+            searches.append((name, value, search.ask, search.many, setting.required, place, search.alike))
         elif setting.kind == "amount" and value is not None:
             amounts.append((place, value))
         else:
             plain[name] = value
     aliases = tuple((finder.alias, place, many and not finder.many)
-                    for _, finder, _, many, _, place in searches if finder.alias)
+                    for _, finder, _, many, _, place, _ in searches if finder.alias)
     pending = tuple(PENDING + name for name, finder, *_ in searches if finder.name is None)
     return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, verb.run, pending,
                   tuple(map(plain.get, verb.settings)), bool(aliases or amounts or pending))
@@ -173,7 +173,7 @@ def _handed_back(names: Names) -> Names:
 def _settle(state: State, names: Names, effect: Effect, settled: list[Any]) -> Any:
     """Fill in what the searches of an effect find: None; a Call when the chooser must decide first; STOP when a needed
     search found nobody, so that the effect does nothing."""
-    for name, finder, key, many, required, place in effect.searches:
+    for name, finder, key, many, required, place, alike in effect.searches:
         if finder.name is not None:                       # a plain name: nothing to search
             thing = names.get(finder.root) if finder.root else finder.name(state, names)
             if thing is None and required:
@@ -183,7 +183,9 @@ def _settle(state: State, names: Names, effect: Effect, settled: list[Any]) -> A
         chosen = names.get(PENDING + name)
         if chosen is None:
             chosen = tuple(finder.found(state, names))
-            if len(chosen) > 1 and not finder.many:
+            if len(chosen) > 1 and alike is not None and not finder.alias and alike(chosen, *settled):
+                chosen = chosen[:1]
+            elif len(chosen) > 1 and not finder.many:
                 about = effect.plain.get("card") if key == "choose_item_owner" else None
                 return _choice(state, names, name, finder, key, chosen, about or names["_card"])
         if not chosen and required:

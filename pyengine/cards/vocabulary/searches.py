@@ -20,6 +20,7 @@ from .declarations import FILTERS, CardId, Clause, Names, Setting, Word, typed
 Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
 Narrow = Callable[[State, Names, Things], Things]
+Alike = Callable[..., bool]
 
 
 class Among(NamedTuple):
@@ -59,15 +60,17 @@ class NameOf(Setting):
 class Search(Setting):
     """A name or a search that finds what is wanted.
 
-    many: the verb takes all that are found. group: it wants them all, so that a search says every:.
+    many: the verb takes all that are found. group: it wants them all, so that a search says every:. alike: given what
+    was found and all that the verb is given, says whether it makes no difference which of them is meant.
     """
 
     kind = "search"
 
-    def __init__(self, *takes: str, many: bool = False, group: bool = False, required: bool = True, ask: str = ""):
+    def __init__(self, *takes: str, many: bool = False, group: bool = False, required: bool = True, ask: str = "",
+                 alike: Alike | None = None):
         super().__init__(required)
         self.takes = noun(*takes) if takes else ANYTHING
-        self.many, self.group, self.ask = many or group, group, ask
+        self.many, self.group, self.ask, self.alike = many or group, group, ask, alike
 
     def typed(self, raw: Any) -> Any:
         return typed_search(raw)

@@ -124,7 +124,7 @@ class This(Setting):
 
     def __init__(self, *takes: str) -> None:
         super().__init__()
-        self.takes, self.many, self.ask = noun(*takes), True, "choose_card"
+        self.takes, self.many, self.ask, self.alike = noun(*takes), True, "choose_card", None
 
     def typed(self, raw: Any) -> Any:
         return typed_search(raw)

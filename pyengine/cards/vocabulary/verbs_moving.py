@@ -1,10 +1,12 @@
 """Verbs of walking, placing and pushing."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...rules import chasms
 from ...rules import map as places
+from ...rules.moving_by_tiles import goes_alike
 from ...state.state import State
 from .amounts import Amount
 from .declarations import Call, Flag, Names, Whole, verb
@@ -17,7 +19,15 @@ def move(state: State, names: Names, who: str, up_to: int) -> Call:
     return Call("walk", {"figure": who, "squares": up_to, "card": names["_card"]})
 
 
-@verb("move_toward", "TACTIC-05", who=Search("figure"), toward=Search("placed", ask="choose_nearest"),
+def _to_any(goals: Sequence[Any], state: State, names: Names, who: str, toward: Any, tiles: int) -> bool:
+    return goes_alike(state, who, goals, tiles, away=False)
+
+
+def _from_any(goals: Sequence[Any], state: State, names: Names, who: str, origin: Any, tiles: int) -> bool:
+    return goes_alike(state, who, goals, tiles, away=True)
+
+
+@verb("move_toward", "TACTIC-05", who=Search("figure"), toward=Search("placed", ask="choose_nearest", alike=_to_any),
       tiles=Whole(1, 4))
 def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -> Call:
     """A figure goes so many tiles towards someone: a monster by bone piles, a hero to any free square (A51)."""
@@ -25,7 +35,7 @@ def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -
                                "card": names["_card"]})
 
 
-@verb("move_away", "TACTIC-05", who=Search("figure"), **{"from": Search("placed")}, tiles=Whole(1, 4))
+@verb("move_away", "TACTIC-05", who=Search("figure"), **{"from": Search("placed", alike=_from_any)}, tiles=Whole(1, 4))
 def move_away(state: State, names: Names, who: str, origin: str, tiles: int) -> Call:
     """A figure goes so many tiles away from someone."""
     return Call("tile_steps", {"figure": who, "goal": origin, "tiles": tiles, "away": True,
