@@ -39,10 +39,12 @@ LATE = """async () => { const { state, update } = await import('./panels/store.j
 
 # The clocks of the line, once the last of the sheet presses most.
 LAST_PRESSES = """async () => { const { state, update } = await import('./panels/store.js'), { sheet } = state.view;
-    const clocks = sheet.clocks.map((clock, at) => ({ ...clock, value: at === sheet.clocks.length - 1 ? clock.end - 1 : clock.value }));
+    const last = sheet.clocks.at(-1);
+    const clocks = sheet.clocks.map((clock) => (clock === last ? { ...clock, value: clock.end - 1 } : clock));
     update({ view: { ...state.view, sheet: { ...sheet, clocks } } });
     await new Promise((done) => setTimeout(done, 100));
-    return [...document.querySelectorAll('.goal-clock')].map((one) => [one.dataset.counter, one.className.includes('also')]); }"""
+    return [...document.querySelectorAll('.goal-clock')].map((one) =>
+        [one.dataset.counter, one.className.includes('also')]); }"""
 
 # The longest goal of Both Executors, with something new: what is cut short then.
 CROWDED = """async () => { const { state, update } = await import('./panels/store.js');
