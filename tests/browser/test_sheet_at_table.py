@@ -54,8 +54,9 @@ CROWDED = """async () => { const { state, update } = await import('./panels/stor
     await new Promise((done) => setTimeout(done, 100));
     const first = Object.values(goals).map((goal) => goal.split(/[:.;](?:\\s|$)/)[0]);
     document.querySelector('.goal-now').textContent = first.sort((one, other) => other.length - one.length)[0];
-    return ['.goal-clock:not(.also) .goal-counter', '.goal-now'].map((what) => document.querySelector(what)).map((one) =>
-        ({ wide: one.clientWidth, scroll: one.scrollWidth, high: one.clientHeight, lines: one.scrollHeight })); }"""
+    return ['.goal-clock:not(.also) .goal-counter', '.goal-now'].map((what) =>
+        document.querySelector(what)).map((one) =>
+            ({ wide: one.clientWidth, scroll: one.scrollWidth, high: one.clientHeight, lines: one.scrollHeight })); }"""
 
 TOLD = "async (events) => (await import('./panels/log.js')).tellEvents(events, false).map(({ text }) => text)"
 
