@@ -14,12 +14,8 @@ def made_up_cards_forgotten() -> Iterator[None]:
     known = definitions()
     before = len(known._raw)                 # a dict keeps the order in which cards were added
     yield
-    made_up = list(islice(known._raw, before, None)) if len(known._raw) > before else []
-    for card in made_up:
-        del known._raw[card]
-        known._read.pop(card, None)
-    if made_up:
-        known._kinds.clear()
+    for card in list(islice(known._raw, before, None)) if len(known._raw) > before else []:
+        known.remove(card)
 
 
 @pytest.fixture(autouse=True)

@@ -100,14 +100,31 @@ class Definitions:
 
     def add(self, card_id: str, pack: str, raw: dict[str, Any], read: bool = True) -> Definition:
         """Put in a card made by hand: a tile as a test draws it, say. read: False leaves its fields to the caller."""
+        self._forget_lists_of(card_id)
         self._raw[card_id] = (pack, raw)
+        self._forget_lists_of(card_id)
         self._untyped.add(card_id)
-        self._kinds.clear()
         self._read[card_id] = new_card(card_id, pack, self.written(card_id))
         if read:
             del self._read[card_id]
             return self._read[card_id]
         return self._read[card_id]
+
+    def remove(self, card_id: str) -> None:
+        """Take out again a card that was put in by hand."""
+        self._forget_lists_of(card_id)
+        del self._raw[card_id]
+        self._untyped.discard(card_id)
+        self._read.pop(card_id, None)
+
+    def _forget_lists_of(self, card_id: str) -> None:
+        """`ids_of` looks anew where this card is one of those asked for. All else stays known: looking through
+        thousands of cards takes as long as most tests."""
+        kind = self.kind_of(card_id)
+        if kind is not None:
+            pack = self.pack_of(card_id)
+            for asked in [asked for asked in self._kinds if kind in asked[:-1] and asked[-1] in ("", pack)]:
+                del self._kinds[asked]
 
     def check(self) -> list[Problem]:
         """Read every card; everything that is wrong."""
