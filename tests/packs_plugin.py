@@ -4,16 +4,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from workshop import packs
 
 ROOT = Path(__file__).resolve().parents[1]
-STAMP = ROOT / "pyengine" / "packs" / ".compiled"
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    if not hasattr(session.config, "workerinput") and changed_since(STAMP):       # not in the workers of xdist
-        from workshop import packs
+    if not hasattr(session.config, "workerinput") and changed_since(packs.STAMP):       # not in the workers of xdist
         packs.compile_all()
-        STAMP.touch()
 
 
 def changed_since(stamp: Path) -> bool:

@@ -11,6 +11,7 @@ from workshop.environment import Missing
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 CONTENT = ROOT / "content"
 COMPILED = ROOT / "pyengine" / "packs"
+STAMP = COMPILED / ".compiled"             # its time says when that was
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))          # the engine itself compiles and lists
 
@@ -29,6 +30,7 @@ def compile_all():
         compile_into(pathlib.Path(folder))
         write_catalogue(pathlib.Path(folder))
         mirror(pathlib.Path(folder), COMPILED)
+    STAMP.touch()
 
 
 def compile_into(folder):
