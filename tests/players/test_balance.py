@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from drawing import ROOT, definitions
+from playing import adventures
 from workshop import balance
 
 from pyengine.cards.definition import Adventure
@@ -15,7 +16,7 @@ from pyengine.players.balance import Cell, band_of, content, is_inside, judged, 
 from pyengine.players.match import play_match
 from pyengine.players.simulate import entries_of, parties_of, sizes_of
 
-SHIPPED = balance.shipped()
+SHIPPED = [adventure for _, adventure in adventures()]
 HELP = "what was played with has changed since it was measured: python3 build.py balance --only {}"
 # Figures that lie outside their bands, and why that is so. None may stand here that has come inside.
 OUTSIDE: dict[tuple[str, int, str], str] = {}
@@ -131,6 +132,10 @@ def test_the_table_has_a_line_for_each_size_and_marks_what_is_outside():
     assert lines[1].split() == ["first_bell", "2", "0", "[0-3]", "50", "[40-60]!", "85-100", "-"]
     assert lines[-1].endswith("1 of 1 figures lie outside their bands (!).")
     assert balance.table([{**row, "code": ""}])[-1].startswith("1 of 1 were made before the engine or a player changed")
+
+
+def test_the_adventures_that_are_measured_are_those_that_are_shipped():
+    assert balance.shipped() == SHIPPED
 
 
 def test_kept_rows_are_what_the_command_prints_for_machines(capsys):
