@@ -98,6 +98,7 @@ def table(person, still=None):
             return
         closes_stories(person)
     yield from around(person)
+    yield from hint(person)
 
 
 def around(person):
@@ -120,12 +121,17 @@ def around(person):
         yield from dialog(person, f"card-{card}", {"kind": "card", "card": card})
 
 
-def company(person):
-    """A hint, who plays whom, and what a companion says; then everybody is a person's again."""
+def hint(person):
+    """A hint that has thought to its end: soon, where one hero has not long to play."""
+    person.takes_up(late()).waits()
     person.page.locator("#hint-open").evaluate("one => one.click()")
     person.page.wait_for_selector('[data-testid="hint"][data-done="true"]')
     yield "table-hint"
     person.page.locator("#hint-close").evaluate("one => one.click()")
+
+
+def company(person):
+    """Who plays whom, and what a companion says; then everybody is a person's again."""
     person.page.evaluate(PACE, "steps")
     for name, seats in (("table-company", "#seats-watch"), ("table-company-back", "#seats-all")):
         person.page.evaluate(OPEN, {"kind": "company"})
@@ -210,6 +216,13 @@ def calm(person):
     person.page.wait_for_timeout(500)
     person.visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().baked)")
     person.page.wait_for_timeout(200)
+
+
+@functools.cache
+def late():
+    """A Hero Phase towards the end of a short game."""
+    return record(found("a_candle_of_your_own", ["maren"], lambda game: game.index > 90 and game.question
+                        and game.question.key == "hero_phase"))
 
 
 @functools.cache
