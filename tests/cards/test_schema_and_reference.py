@@ -8,7 +8,7 @@ import re
 
 import pytest
 import yaml
-from drawing import HARD_CARDS, ROOT, definitions
+from drawing import HARD_CARDS, ROOT, definitions, own_content
 from json_schema import faults
 
 from pyengine.cards.definition import Definition
@@ -20,7 +20,6 @@ from pyengine.cards.load import Definitions
 from pyengine.cards.nouns import HERO
 from pyengine.cards.reading import table
 from pyengine.cards.reading.card import read_card
-from pyengine.cards.reading.files import read_content
 from pyengine.cards.reading.pack import typed_card
 from pyengine.cards.reading.parts import COMMON, RULES_TEXT, nothing_more
 from pyengine.cards.vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, Text, Whole
@@ -167,7 +166,7 @@ def test_nothing_but_the_table_lists_the_kinds_of_cards():
 
 def test_the_reference_is_up_to_date():
     written = (ROOT / "content" / "VOCABULARY.md").read_text(encoding="utf-8")
-    assert written == markdown(Definitions(*read_content(ROOT / "content"))), \
+    assert written == markdown(Definitions(*own_content())), \
         "run: python -m pyengine reference --content content > content/VOCABULARY.md"
 
 

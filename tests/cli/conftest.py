@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from drawing import ROOT
+from drawing import ROOT, own_content
 
 from pyengine.__main__ import main
-from pyengine.cards.reading.files import read_content, words_of
+from pyengine.cards.reading.files import words_of
 from pyengine.cli import content
 
 
@@ -23,22 +23,16 @@ class Ran(NamedTuple):
 
 
 @functools.cache
-def trees() -> Any:
-    """The packs and profiles of this checkout, without those of the tests."""
-    return read_content(ROOT / "content")
-
-
-@functools.cache
 def words(language: str = "en") -> dict[str, Any]:
     """What players read of them."""
-    known = {pack["id"]: words_of(pack, ROOT / "content" / pack["id"]) for pack in trees()[0]}
+    known = {pack["id"]: words_of(pack, ROOT / "content" / pack["id"]) for pack in own_content()[0]}
     return {pack: languages.get(language, languages["en"]) for pack, languages in known.items()}
 
 
 @pytest.fixture
 def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """Runs a command on the cards of this checkout, whatever has been compiled."""
-    monkeypatch.setattr(content, "trees", trees)
+    monkeypatch.setattr(content, "trees", own_content)
     monkeypatch.setattr(content, "base_words", words)
 
     def run(*arguments: Any, typed: str = "") -> Ran:

@@ -1,16 +1,18 @@
 """How hard the adventures are: what was measured, whether it still counts, and whether it lies in its band."""
 from __future__ import annotations
 
+import copy
 import json
 from functools import cache
 from types import SimpleNamespace
 
 import pytest
-from drawing import ROOT, definitions
+from drawing import definitions, own_content
 from playing import adventures
 from workshop import balance
 
 from pyengine.cards.definition import Adventure
+from pyengine.cards.load import Definitions
 from pyengine.players import provenance
 from pyengine.players.balance import Cell, band_of, content, is_inside, judged, measure
 from pyengine.players.match import play_match
@@ -111,10 +113,8 @@ def test_every_player_is_dealt_the_same_games():
     assert len({entry.heroes for entry in one}) == 9
 
 
-def test_words_change_no_digest_and_numbers_do(tmp_path):
-    from pyengine.cards.load import Definitions
-    from pyengine.cards.reading.files import read_content
-    packs, profiles = read_content(ROOT / "content")
+def test_words_change_no_digest_and_numbers_do():
+    packs, profiles = copy.deepcopy(own_content())
     before = content(Definitions(packs, profiles), "the_ninth_course")
     cards = next(pack for pack in packs if pack["id"] == "vesperhold")["cards"]
     cards["cold_soup"].update(name="Soup", text="Hot.", icon="soup")

@@ -1,4 +1,5 @@
 """Runs the whole suite on a few processes, browsers found or fetched first."""
+import contextlib
 import os
 import subprocess
 import sys
@@ -23,7 +24,20 @@ def prepare():
     node.modules(development=True)
     say("building the site that the browser tests play")
     from workshop import dist
-    dist.build(ROOT / "dist")
+    with tests_read():
+        dist.build(ROOT / "dist")
+
+
+@contextlib.contextmanager
+def tests_read():
+    """Meanwhile pytest reads all tests and keeps them compiled, which the workers would otherwise do at the same time
+    each for itself. What is wrong with a test, they say."""
+    reading = subprocess.Popen([sys.executable, "-m", "pytest", "--collect-only", "-q"], cwd=ROOT, env=with_bytecode(),
+                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        yield
+    finally:
+        reading.wait()
 
 
 def workers(rest):
