@@ -242,5 +242,6 @@ def start(state: State, procedure: str, at: str = "start", **variables: Any) -> 
     state.stack.append(Frame(procedure, at, variables))
 
 
-__all__ = ["ADVENTURE", "Definition", "close_doors", "definitions", "empty_table", "hold", "lay_drawing", "own_content",
-           "put_on_top", "put_token", "raw_content", "read_legend", "seat", "split", "squares_of", "stand", "start", "write_card"]
+__all__ = ["ADVENTURE", "Definition", "close_doors", "definitions", "empty_table", "hold", "lay_drawing",
+           "own_content", "put_on_top", "put_token", "raw_content", "read_legend", "seat", "split", "squares_of",
+           "stand", "start", "write_card"]
