@@ -50,7 +50,7 @@ def test_no_more_than_five_answers_a_hero_turn_are_wanted_of_three_heroes_in_the
         packs: Definitions) -> None:
     """The mean of all trios of its box: other heroes are asked more or less, and each game asks otherwise."""
     heroes = packs.ids_of("hero", pack="vesperhold")
-    trios = [prompts(packs, "the_ninth_course", trio, "careful", games=5, seed=1 + 5 * number)
+    trios = [prompts(packs, "the_ninth_course", trio, "careful", games=10, seed=1 + 10 * number)
              for number, trio in enumerate(combinations(heroes, 3))]
     assert len(trios) == 10 and mean(found.a_turn(found.answers) for found in trios) <= 5
     assert all(found.answers < found.questions == sum(found.by.values()) for found in trios)
