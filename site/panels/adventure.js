@@ -37,7 +37,7 @@ function freshRules(view) {
 
 // ---------------------------------------------------------------- one line, always in sight
 
-const LONG = 26;      // letters of a goal that a telephone sets smaller, so that it is read whole
+const LONG = 26, LONG_WORD = 12;      // letters of a goal, or of one word in it, that a telephone sets smaller, so that it is read whole
 
 /** What the party is after, in one line, with its clocks, or, where the line is short, the one that presses most; the sheet is one press away.
  * A clock that has reached a good end has nothing more to say there. @param {View} view */
@@ -45,11 +45,14 @@ export function goalLine(view) {
   const fresh = freshRules(view).length > 0, shown = runningClocks(view), urgent = mostUrgent(shown), now = firstClause(stage(view));
   const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map((clock) => clockLine(clock, view)), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
   return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${label} @click=${() => update({ dialog: { kind: 'goal' } })}>
-    ${sign('flag')}<span class="goal-now ${now.length > LONG ? 'long' : ''}">${now}</span>
+    ${sign('flag')}<span class="goal-now ${isLong(now) ? 'long' : ''}">${now}</span>
     ${shown.map((clock) => html`<span class="goal-clock ${pressing(clock) ? 'pressing' : ''} ${clock === urgent ? '' : 'also'}" data-counter=${clock.counter}><span class="goal-counter">${halves(counterName(clock.counter))}</span>
       ${endSign(clock.ends)}<b>${standing(clock)}</b>${nextMark(clock)}</span>`)}
     ${fresh ? html`<span class="goal-new" aria-hidden="true">${parts.t('sheet-new')}</span>` : nothing}</button>`;
 }
+
+/** @param {string} text */
+const isLong = (text) => text.length > LONG || text.split(' ').some((word) => word.length > LONG_WORD);
 
 /** A name in two halves, which where three clocks stand side by side are its two lines: a line that breaks by itself is as wide as before. @param {string} name */
 function halves(name) {

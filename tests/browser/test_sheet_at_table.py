@@ -46,6 +46,16 @@ LAST_PRESSES = """async () => { const { state, update } = await import('./panels
     return [...document.querySelectorAll('.goal-clock')].map((one) =>
         [one.dataset.counter, one.className.includes('also')]); }"""
 
+# The words of the goal that are broken in two lines.
+BROKEN = """() => { const broken = [];
+    const texts = [...document.querySelector('.goal-now').childNodes].filter((one) => one.nodeType === 3);
+    for (const node of texts) for (const { 0: word, index } of node.data.matchAll(/\\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word); }
+    return broken; }"""
+
 # The longest goal of Both Executors, with something new: what is cut short then.
 CROWDED = """async () => { const { state, update } = await import('./panels/store.js');
     const { parts } = await import('./panels/parts.js'), goals = parts.words.card('both_executors').goals;
@@ -109,6 +119,13 @@ def test_on_a_telephone_the_next_mark_is_read_whole_and_the_dot_of_what_is_new_l
     assert mark["right"] <= line["right"], "what overflows the line is cut off"
     assert dot["width"] > 5
     assert not any(overlap(dot, other) for other in (mark, *others))
+
+
+def test_no_word_of_the_goal_is_broken_on_a_telephone(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 360, "height": 740}}, locale="ru-RU"))
+    person.go("?adventure=the_ninth_course&heroes=maren,sabe,teodric&seed=1").waits()
+    assert "Остановленные" in person.page.locator(".goal-now").inner_text()
+    assert person.page.evaluate(BROKEN) == []
 
 
 def test_a_tablet_names_the_clock_in_full_beside_a_long_goal_and_what_is_new(visit):
