@@ -22,6 +22,7 @@ GOALS = {
     "worst_decision": ("worst of 100,000 decisions, ties asked: 99.9th percentile / median", 20, 10, True),
     "long_game": ("speed at the end / at the start of a 5,000-decision game", 0.7, 0.95, False),
     "pyodide": ("Pyodide / CPython decisions/s", 0.5, 0.75, False),
+    "decisions_in_pyodide": ("engine decisions/s / python-chess at random, both in Pyodide", 0.5, 2.0, False),
     "drawing": ("drawing after a move / a full redraw, on a table in play", 0.25, 0.05, True),
     "tap_to_pixel_ms": ("tap on an answer to the next paint, 4 x CPU throttle, 98th percentile, ms", 100, 50, True),
     "companion_careful_ms": ("a companion's thinking in a hero turn, newcomer, 95th percentile, ms", 1000, 300, True),

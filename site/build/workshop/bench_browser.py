@@ -201,19 +201,34 @@ def fresh(lab, address):
 
 
 def pyodide(runs):
-    from workshop import wheel
-    plain = wheel.build_into(WORK / "bench")
-    command = [node.tools()[0], LOCKS / "pybench.mjs", node.modules() / "pyodide", plain, LOCKS / "pybench.py"]
     space = {}
     exec((LOCKS / "pybench.py").read_text("utf8"), space)
+    with in_pyodide("pybench.py") as slice_of:
+        slice_of(2), space["slice_rate"](1)
+        rows = [(slice_of(0.5), space["slice_rate"](0.5)) for _ in range(max(8, runs))]
+    detail = {"pyodide_per_second": spread([a for a, _ in rows]), "cpython_per_second": spread([b for _, b in rows])}
+    return [figure("pyodide", [a / b for a, b in rows], detail)]
+
+
+def decisions_in_pyodide(runs):
+    import chess
+    packages = pathlib.Path(chess.__file__).parent, LOCKS / "workshop"
+    with in_pyodide("pybench_decisions.py", *packages) as slice_of:
+        slice_of(1)
+        return [figure("decisions_in_pyodide", [slice_of(0.5) for _ in range(max(8, runs))])]
+
+
+@contextlib.contextmanager
+def in_pyodide(code, *packages):
+    """A function that runs one slice of so many seconds inside Pyodide and gives what it measured."""
+    from workshop import wheel
+    plain = wheel.build_into(WORK / "bench")
+    command = [node.tools()[0], LOCKS / "pybench.mjs", node.modules() / "pyodide", plain, LOCKS / code, *packages]
     with subprocess.Popen([str(part) for part in command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                           text=True) as process:
         assert process.stdout.readline().strip() == "ready"
-        slice_of(process, 2), space["slice_rate"](1)
-        rows = [(slice_of(process, 0.5), space["slice_rate"](0.5)) for _ in range(max(8, runs))]
+        yield lambda seconds: slice_of(process, seconds)
         process.stdin.close()
-    detail = {"pyodide_per_second": spread([a for a, _ in rows]), "cpython_per_second": spread([b for _, b in rows])}
-    return [figure("pyodide", [a / b for a, b in rows], detail)]
 
 
 def slice_of(process, seconds):
@@ -279,6 +294,7 @@ def tap_to_pixel_ms(runs):
     return [figure("tap_to_pixel_ms", [found[round(0.98 * (len(found) - 1))]], {"taps": len(found), **spread(found)})]
 
 
-FIGURES = {"first_visit_bytes": first_visit_bytes, "pyodide": pyodide, "title_usable": title_usable,
+FIGURES = {"first_visit_bytes": first_visit_bytes, "pyodide": pyodide, "decisions_in_pyodide": decisions_in_pyodide,
+           "title_usable": title_usable,
            "warm_start": warm_start, "drawing": drawing, "tap_to_pixel_ms": tap_to_pixel_ms,
            "first_start": first_start, "first_tutorial": first_tutorial, "first_start_5mbit": first_start_5mbit}
