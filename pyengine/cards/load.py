@@ -118,8 +118,8 @@ class Definitions:
         self._read.pop(card_id, None)
 
     def _forget_lists_of(self, card_id: str) -> None:
-        """`ids_of` looks anew where this card is one of those asked for. All else stays known: looking through
-        thousands of cards takes as long as most tests."""
+        """Drop the cached lists of `ids_of` that this card belongs to. The others stay: searching thousands of cards
+        takes as long as most tests."""
         kind = self.kind_of(card_id)
         if kind is not None:
             pack = self.pack_of(card_id)

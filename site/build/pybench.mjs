@@ -11,7 +11,7 @@ const { loadPyodide } = await import(pathToFileURL(path.join(pyodideDir, 'pyodid
 const python = await loadPyodide({ env: { PYTHONDONTWRITEBYTECODE: '1' } });
 python.FS.writeFile('/engine.whl', fs.readFileSync(wheel));
 python.runPython('import zipfile, sys; zipfile.ZipFile("/engine.whl").extractall("/engine"); sys.path.insert(0, "/engine")');
-const HOME = '/project/site/build';      // as deep as at home: the workshop looks for the root of the project
+const HOME = '/project/site/build';      // as deep as in the project, whose root the workshop finds by going up
 for (const folder of packages) python.mountNodeFS(`${HOME}/${path.basename(folder)}`, folder);
 python.runPython(`sys.path.append("${HOME}")`);
 python.runPython(fs.readFileSync(code, 'utf8'));

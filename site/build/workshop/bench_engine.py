@@ -9,7 +9,7 @@ import time
 from workshop.bench import figure, spread
 
 SLICE = 0.25            # seconds a side, in turn
-# Of this process alone: what else runs on the machine does not count. Pyodide knows no such clock.
+# CPU time, so that whatever else runs on the machine does not count. Pyodide has no such clock.
 clock = getattr(time, "thread_time", time.perf_counter)
 ADVENTURE, WANTED_HEROES = "the_ninth_course", 4         # always the same: figures of other days stay comparable
 

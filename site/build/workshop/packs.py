@@ -58,7 +58,7 @@ def mirror(source, target):
             place.parent.mkdir(parents=True, exist_ok=True)
             path.replace(place)
     for stale in set(target.rglob("*.json")) - {target / name for name in fresh}:
-        stale.unlink(missing_ok=True)           # a test run reads the tests while the site is built: both compile
+        stale.unlink(missing_ok=True)           # a test run collects while the site is built, and both compile
 
 
 def word_files():

@@ -30,8 +30,8 @@ def prepare():
 
 @contextlib.contextmanager
 def tests_read():
-    """Meanwhile pytest reads all tests and keeps them compiled, which the workers would otherwise do at the same time
-    each for itself. What is wrong with a test, they say."""
+    """Meanwhile, pytest collects all tests and caches them compiled: otherwise each worker would compile them for
+    itself. Errors are left to the workers to report."""
     reading = subprocess.Popen([sys.executable, "-m", "pytest", "--collect-only", "-q"], cwd=ROOT, env=with_bytecode(),
                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
