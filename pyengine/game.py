@@ -72,9 +72,12 @@ class Game:
         return log
 
     def _has_gone_on(self, option: str) -> None:
-        self._log, self.before = self.log_with(option), None
+        if len(self._log) > self._logged:                     # another game has grown the log that they share
+            self._log = self.choices
+        self._log.append(option)
         self._logged += 1
         self.index += 1
+        self.before = None
 
     def history(self) -> list[Game]:
         """This game's past, oldest first, itself last."""

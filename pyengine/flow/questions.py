@@ -87,7 +87,7 @@ def square_of(option_id: str) -> tuple[int, int]:
 
 def figure_options(ids: Iterable[str]) -> list[Option]:
     """An option for each figure."""
-    return [figure_option(figure) for figure in ids]
+    return list(map(figure_option, ids))
 
 
 @lru_cache(4096)
@@ -104,7 +104,7 @@ def square_option(square: tuple[int, int]) -> Option:
 
 def square_options(squares: Iterable[tuple[int, int]]) -> list[Option]:
     """An option for each square."""
-    return [square_option(square) for square in squares]
+    return list(map(square_option, squares))
 
 
 def open_question(state: State) -> Question:

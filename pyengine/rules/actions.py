@@ -82,10 +82,11 @@ def _moves(state: State, hero: str, slots: int) -> list[Option]:
     speed = value(state, hero, "speed")
     if speed <= 0:
         return []
-    offered = [(MOVE, table.moving)] if table.moving > 0 else [(MOVE, speed)]
-    if table.moving > 0 and slots > 0:
-        offered.append((MOVE_AGAIN, speed))
-    return [_move_option(action, squares) for action, squares in offered if can_walk(state, hero, squares)]
+    first = table.moving if table.moving > 0 else speed
+    options = [_move_option(MOVE, first)] if can_walk(state, hero, first) else []
+    if table.moving > 0 and slots > 0 and can_walk(state, hero, speed):
+        options.append(_move_option(MOVE_AGAIN, speed))
+    return options
 
 
 @lru_cache(None)
@@ -119,7 +120,10 @@ def _is_useful(state: State, row: Card, definition: PrintedCard, known: Found) -
         return False
     if when is not None and not when(state, names):
         return False
-    return not definition.attack_ways or any(_has_target(state, way, names, known) for way in definition.attack_ways)
+    for way in definition.attack_ways:
+        if _has_target(state, way, names, known):
+            return True
+    return not definition.attack_ways
 
 
 def _has_target(state: State, way: Any, names: Names, known: Found) -> bool:

@@ -24,7 +24,10 @@ def under(state: State, hero: str) -> str | None:
     square = state.figures[hero].square
     if square is None or "chests" not in state.profile.modules:
         return None
-    return next((token.id for token in state.tokens.values() if token.token == NAME and token.square == square), None)
+    for token in state.tokens.values():
+        if token.token == NAME and token.square == square:
+            return token.id
+    return None
 
 
 @step("open_chest")

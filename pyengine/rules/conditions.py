@@ -65,7 +65,8 @@ def barred_from_moving(state: State, figure_id: str) -> bool:
 
 def starting_damage(state: State, figure_id: str) -> int:
     """Damage at the very start of the Hero Phase (COND-12, COND-13)."""
-    return sum(CONDITIONS[name].damage for name in state.figures[figure_id].conditions)
+    conditions = state.figures[figure_id].conditions
+    return sum([CONDITIONS[name].damage for name in conditions]) if conditions else 0
 
 
 def parts_left(state: State) -> int:

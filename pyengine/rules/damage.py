@@ -1,6 +1,7 @@
 """Damage, healing, and what happens on 0 hit points (ATTACK-10, DEFEAT-01..13)."""
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from ..flow.procedures import call, finish, go_on, step
@@ -47,7 +48,7 @@ def tell_of_none(state: State, target: str) -> None:
 def about_to_happen(state: State, frame: Frame) -> None:
     """Damage to several figures is announced for each, then dealt at once (A87)."""
     vars = frame.vars
-    left = tuple([target for target in vars["targets"] if can_be_attacked(state, target)])
+    left = tuple(filter(partial(can_be_attacked, state), vars["targets"]))
     if not left or vars["amount"] <= 0:
         _deal(state, vars.get("settled", ()))
         return

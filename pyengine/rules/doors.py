@@ -63,17 +63,15 @@ def doorways(state: State) -> list[Square]:
 def options(state: State, hero: str) -> list[Option]:
     """Options to try closed doors beside the hero, free of charge (DOOR-02, A179). A tried door is open or lies face
     up, so no door is tried twice."""
-    return _beside(state, hero, CLOSED, OPEN)
+    return _beside(state, hero, CLOSED, OPEN) if POOL in state.decks else []
 
 
 def unlock_options(state: State, hero: str) -> list[Option]:
     """Options to roll for a locked door beside the hero instead of an attack (DOOR-06)."""
-    return _beside(state, hero, FACE_UP, UNLOCK)
+    return _beside(state, hero, FACE_UP, UNLOCK) if POOL in state.decks else []
 
 
 def _beside(state: State, hero: str, token: str, action: str) -> list[Option]:
-    if POOL not in state.decks:
-        return []
     square = state.figures[hero].square
     return [Option(action + row.id, {"action": action[:-1], "token": token, "in_play": row.id, "square": row.square})
             for row in state.tokens.values() if row.token == token and square in state.board.beside(row.square)]

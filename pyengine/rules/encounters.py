@@ -41,8 +41,11 @@ def _marker_there(state: State, card: str, hero: str) -> bool:
     kind = MARKER.get(state.definitions.card(card).type)
     if kind is None:
         return False
-    tiles, marked = places.tiles_of(state, hero), [token.tile for token in state.tokens.values() if token.token == kind]
-    return not tiles or not set(tiles).isdisjoint(marked)
+    tiles = places.tiles_of(state, hero)
+    for token in state.tokens.values():
+        if token.token == kind and token.tile in tiles:
+            return True
+    return not tiles
 
 
 @step("encounter", "drawn")
@@ -165,8 +168,10 @@ def worth(state: State, card: str) -> int:
 
 def experience_total(state: State) -> int:
     """What the group's pile is worth (XP-01)."""
-    definition = state.definitions.card
-    return sum([definition(card).experience for card in state.experience])
+    definition, total = state.definitions.card, 0
+    for card in state.experience:
+        total += definition(card).experience
+    return total
 
 
 def payments(state: State, cost: int) -> list[tuple[str, ...]]:

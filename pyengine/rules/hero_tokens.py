@@ -11,7 +11,11 @@ from ..state.state import State
 
 def lying_on(state: State, hero: str, token: str) -> list[str]:
     """The tokens of this name on a hero's card."""
-    return [row.id for row in state.tokens.values() if row.carrier == hero and row.token == token]
+    found = []
+    for row in state.tokens.values():
+        if row.carrier == hero and row.token == token:
+            found.append(row.id)
+    return found
 
 
 def count(state: State, hero: str, token: str) -> int:

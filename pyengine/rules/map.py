@@ -6,7 +6,7 @@ unexplored edge, or a square.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import compress
+from itertools import chain, compress, repeat
 from operator import itemgetter
 from typing import Any
 
@@ -102,21 +102,29 @@ def tile_at(state: State, square: Square | None) -> str:
 
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, around closed borders (TILE-05..07); FAR when there is no way."""
-    known, there = state.board, tiles_of(state, other)
-    return min([known.tile_distances(tile).get(goal, FAR) for tile in tiles_of(state, one) for goal in there],
-               default=FAR)
+    here, there = tiles_of(state, one), tiles_of(state, other)
+    if len(here) == 1 == len(there):
+        return state.board.tile_distances(here[0]).get(there[0], FAR)
+    return _least_distance(state, here, there)
+
+
+def _least_distance(state: State, here: Iterable[str], there: Iterable[str]) -> int:
+    known = state.board
+    return min([known.tile_distances(tile).get(goal, FAR) for tile in here for goal in there], default=FAR)
 
 
 def tile_distances(state: State, here: Any, things: Sequence[Any]) -> list[int]:
     """The distance in tiles from one thing to each of several others."""
-    tiles = tiles_of(state, here)
-    if len(tiles) != 1:
-        return [tile_distance(state, here, thing) for thing in things]
-    reached, single = state.board.tile_distances(tiles[0]), _single_tiles(state, things)
-    if single is not None:
-        return [reached.get(tile, FAR) for tile in single]
+    tiles, single = tiles_of(state, here), _single_tiles(state, things)
+    if len(tiles) != 1 or single is None:
+        return _each_distance(state, tiles, things)
+    return list(map(state.board.tile_distances(tiles[0]).get, single, repeat(FAR)))
+
+
+def _each_distance(state: State, tiles: tuple[str, ...], things: Sequence[Any]) -> list[int]:
+    reached = state.board.tile_distances(tiles[0]) if len(tiles) == 1 else {}
     return [reached[thing] if thing in reached                        # most are tiles
-            else min([reached.get(tile, FAR) for tile in tiles_of(state, thing)], default=FAR) for thing in things]
+            else _least_distance(state, tiles, tiles_of(state, thing)) for thing in things]
 
 
 def _single_tiles(state: State, things: Sequence[Any]) -> list[str] | None:
@@ -124,8 +132,13 @@ def _single_tiles(state: State, things: Sequence[Any]) -> list[str] | None:
     ground, figures = state.board.ground, state.figures
     try:
         if things and isinstance(things[0], tuple):
-            return [ground[square] for square in things]
-        return [ground[figures[thing].square] for thing in things] if state.occupancy.only_small else None
+            return list(map(ground.__getitem__, things))
+        if not state.occupancy.only_small:
+            return None
+        found = []
+        for thing in things:
+            found.append(ground[figures[thing].square])
+        return found
     except KeyError:                       # other things, or figures off the board
         return None
 
@@ -141,9 +154,14 @@ def all_at(state: State, here: Any, things: Sequence[Any], distance: int) -> lis
 
 def all_within(state: State, here: Any, things: Sequence[Any], most: int) -> list[Any]:
     """Those of several things that are at most this many tiles away."""
-    tiles, within = tiles_of(state, here), state.board.tiles_within
-    near = within(tiles[0], most) if len(tiles) == 1 else frozenset().union(*[within(tile, most) for tile in tiles])
-    return all_on(state, things, near)
+    tiles = tiles_of(state, here)
+    return all_on(state, things, state.board.tiles_within(tiles[0], most) if len(tiles) == 1
+                  else _near(state, tiles, most))
+
+
+def _near(state: State, tiles: tuple[str, ...], most: int) -> frozenset[str]:
+    """The tiles at most so many tiles away from one of several."""
+    return frozenset().union(*[state.board.tiles_within(tile, most) for tile in tiles])
 
 
 def on_one_tile(state: State, one: Any, other: Any) -> bool:
@@ -157,16 +175,14 @@ def on_one_tile(state: State, one: Any, other: Any) -> bool:
 
 def all_on(state: State, things: Sequence[Any], tiles: Collection[str]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
-    ground, figures = state.board.ground, state.figures
-    try:
-        if things and isinstance(things[0], tuple):
-            return [square for square in things if ground[square] in tiles]
-        if state.occupancy.only_small:
-            return [thing for thing in things if ground[figures[thing].square] in tiles]
-    except KeyError:                       # other things, or figures off the board
-        pass
-    wanted = frozenset(tiles)
-    return [thing for thing in things if not wanted.isdisjoint(tiles_of(state, thing))]
+    single = _single_tiles(state, things)
+    if single is not None:
+        return list(compress(things, map(tiles.__contains__, single)))
+    wanted, found = frozenset(tiles), []
+    for thing in things:
+        if not wanted.isdisjoint(tiles_of(state, thing)):
+            found.append(thing)
+    return found
 
 
 def square_distance(state: State, one: Any, other: Any) -> int:
@@ -180,19 +196,27 @@ def square_distance(state: State, one: Any, other: Any) -> int:
 def nearest_by_steps(state: State, origin: Any, things: Sequence[Any]) -> list[Any]:
     """Those of several things that take the fewest steps to reach; the search stops at the nearest."""
     there, known = [squares_of(state, thing) for thing in things], state.board
-    goals = [square for squares in there for square in squares]
+    goals = list(chain.from_iterable(there))
     walks = [known.walk_to_first(square, goals) for square in squares_of(state, origin) if square in known.free]
     away = [min([steps.get(goal, FAR) for steps in walks for goal in squares], default=FAR) for squares in there]
-    best = min(away)
-    return [thing for thing, steps in zip(things, away, strict=True) if steps == best]
+    return least(things, away)
+
+
+def least(things: Sequence[Any], values: list[Any]) -> list[Any]:
+    """Those of several things that have the least value."""
+    return list(compress(things, map(min(values).__eq__, values)))
 
 
 def adjacent(state: State, one: Any, other: Any) -> bool:
     """Whether two things are adjacent: one step apart, with no wall in the way (A33)."""
-    steps = state.board.touching
     first, second = state.figures.get(one), state.figures.get(other)
     if first is not None and second is not None and first.size == 1 == second.size:
-        return second.square in steps.get(first.square, ())
+        return second.square in state.board.touching.get(first.square, ())
+    return _touch(state, one, other)
+
+
+def _touch(state: State, one: Any, other: Any) -> bool:
+    steps = state.board.touching
     here, there = squares_of(state, one), squares_of(state, other)
     if len(here) == 1 == len(there):
         return there[0] in _beside(state, one, here[0]) or here[0] in _beside(state, other, there[0])
@@ -210,15 +234,22 @@ def _beside(state: State, thing: Any, square: Square) -> tuple[Square, ...]:
 
 def all_adjacent(state: State, things: Sequence[Any], other: Any) -> list[Any]:
     """Those of several things that are adjacent to another."""
-    figures = state.figures
+    if not state.occupancy.only_small:
+        return _each_adjacent(state, things, other)
+    figures, found = state.figures, []
     try:
-        if state.occupancy.only_small:
-            near = state.board.touching.get(other if isinstance(other, tuple) else figures[other].square, ())
-            if things and isinstance(things[0], tuple):
-                return [square for square in things if square in near]
-            return [thing for thing in things if figures[thing].square in near]
+        near = state.board.touching.get(other if isinstance(other, tuple) else figures[other].square, ())
+        if things and isinstance(things[0], tuple):
+            return list(filter(near.__contains__, things))
+        for thing in things:
+            if figures[thing].square in near:
+                found.append(thing)
+        return found
     except KeyError:                       # not all of them are figures
-        pass
+        return _each_adjacent(state, things, other)
+
+
+def _each_adjacent(state: State, things: Sequence[Any], other: Any) -> list[Any]:
     return [thing for thing in things if adjacent(state, thing, other)]
 
 
@@ -229,7 +260,11 @@ def present(state: State, kinds: tuple[str, ...]) -> tuple[str, ...]:
 
 def figures_of(state: State, card: str) -> list[str]:
     """The figures of a card, on the board or not."""
-    return [figure.id for figure in state.figures.values() if figure.card == card]
+    found = []
+    for figure in state.figures.values():
+        if figure.card == card:
+            found.append(figure.id)
+    return found
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
@@ -267,8 +302,12 @@ def _free_of(state: State, squares: Iterable[Square], mover: str) -> list[Square
     """Those of some squares, none of them wall, where a small base fits."""
     known, taken = state.board, state.occupancy.by_square
     if known.free is not known.ground:
-        squares = [square for square in squares if square in known.free]
-    return [square for square in squares if square not in taken or taken[square] == mover]
+        squares = filter(known.free.__contains__, squares)
+    found = []
+    for square in squares:
+        if square not in taken or taken[square] == mover:
+            found.append(square)
+    return found
 
 
 def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:
@@ -325,7 +364,7 @@ def stands_on(state: State, thing: Any, card: str | None, spot: str | None) -> b
     for tile in tiles_of(state, thing):
         if card and state.tiles[tile].card != card:
             continue
-        if not spot or any(square in spot_squares(state, tile, spot) for square in squares_of(state, thing)):
+        if not spot or not set(spot_squares(state, tile, spot)).isdisjoint(squares_of(state, thing)):
             return True
     return False
 

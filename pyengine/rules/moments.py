@@ -93,7 +93,7 @@ FORCED_ORDER = {
 }
 FIGURE_KINDS = ("monster", "villain", "ally", "object")
 HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
-ORDER = itemgetter(0)                  # the first of a pair
+ORDER, ENTRY = itemgetter(0), itemgetter(1)
 Pending = tuple[tuple[str, int, str], ...]          # (card in play, number of its reaction, the figure it speaks for)
 
 
@@ -140,20 +140,17 @@ def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
 
 def pending_of(state: State, listeners: Reactions) -> Pending:
     """Who will be asked, in the order in which they react."""
-    if len(listeners) == 1:
-        card_id, reaction = listeners[0]
-        return tuple([(card_id, reaction.number, speaker) for speaker in speakers(state, state.cards[card_id])])
-    seats = len(state.heroes)
-    active = state.heroes[state.table.active].seat if state.table.active else 0
+    cards, heroes = state.cards, state.heroes
+    active = heroes[state.table.active].seat if state.table.active else 0
     found = []
     for card_id, reaction in listeners:
-        row = state.cards[card_id]
-        seat = (state.heroes[row.holder].seat - active) % seats if row.holder in state.heroes else 0
+        row = cards[card_id]
+        seat = (heroes[row.holder].seat - active) % len(heroes) if row.holder in heroes else 0
         order = (10 if reaction.may else FORCED_ORDER[row.zone], seat, row.order)
-        for speaker in speakers(state, row):
+        for speaker in speakers(state, row) if row.zone in FIGURE_ZONES else (card_id,):
             found.append((order, (card_id, reaction.number, speaker)))
     found.sort(key=ORDER)
-    return tuple([entry for _, entry in found])
+    return tuple(map(ENTRY, found))
 
 
 def speakers(state: State, row: Card) -> list[str]:
@@ -220,7 +217,8 @@ def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[
     """Whether a card can react: with the right side up, its hero standing (DEFEAT-08), its condition true."""
     zone = row.zone
     if zone in HERO_ZONES:
-        if row.ready is reaction.face_down or not hero_holds(state, row, _is_falling(row, event)):
+        if row.ready is reaction.face_down or not (
+                hero_holds(state, row) or (_is_falling(row, event) and hero_holds(state, row, falling=True))):
             return False
     elif zone in FIGURE_ZONES and speaker not in state.figures and speaker != row.id:
         return False

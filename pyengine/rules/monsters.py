@@ -189,7 +189,10 @@ def activate(state: State, frame: Frame) -> None:
 
 def _is_acting(state: State, figure: str) -> bool:
     """Whether what happens now comes of an activation of the figure."""
-    return figure in [below.vars["figure"] for below in state.stack[:-1] if below.procedure == "activate"]
+    for below in state.stack[:-1]:               # noqa: SIM110 - a generator would take twice the time
+        if below.procedure == "activate" and below.vars["figure"] == figure:
+            return True
+    return False
 
 
 def everyone_down(state: State) -> bool:
@@ -235,8 +238,10 @@ def _skip(state: State, figure: Figure, number: int, reason: str) -> None:
 def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> list[Any]:
     """Who a tactic finds. A monster that must get next to its prey passes over heroes with no free square beside them,
     unless all are like that (A110)."""
-    if not tactic.beside:
-        return list(tactic.find.found(state, names))
+    return _with_room(state, tactic, names, figure) if tactic.beside else list(tactic.find.found(state, names))
+
+
+def _with_room(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> list[Any]:
     everyone = tactic.find.candidates(state, names)
     roomy = [hero for hero in everyone if places.has_room_beside(state, hero, figure.size, figure.id)]
     return _picked(state, tactic.find, roomy or list(everyone), names)

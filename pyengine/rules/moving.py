@@ -81,7 +81,11 @@ def stop_after(steps: int) -> Callable[[Square], Option]:
 def _barred(state: State, mover: str, taken: Mapping[Square, str]) -> list[Square]:
     """The occupied squares that a figure of this kind cannot pass."""
     figures, passed = state.figures, PASSED_BY.get(mover, ())
-    return [square for square, holder in taken.items() if figures[holder].kind not in passed]
+    barred = []
+    for square, holder in taken.items():
+        if figures[holder].kind not in passed:
+            barred.append(square)
+    return barred
 
 
 def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
@@ -95,13 +99,18 @@ def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
 def can_walk(state: State, figure_id: str, squares: int) -> bool:
     """Whether a figure with at least one square to spend can end a move anywhere but where it stands (MOVE-04,
     MOVE-08..10)."""
-    figure, taken = state.figures[figure_id], state.occupancy.by_square
-    beside = state.board.neighbours.get(figure.square, ())
-    for other in beside:
+    taken = state.occupancy.by_square
+    for other in state.board.neighbours.get(state.figures[figure_id].square, ()):
         if other not in taken:
             return True
-    passed = PASSED_BY.get(figure.kind, ())          # surrounded by friends: is there room behind them?
-    if not any(state.figures[taken[other]].kind in passed for other in beside):
+    return _can_walk_past(state, figure_id, squares)
+
+
+def _can_walk_past(state: State, figure_id: str, squares: int) -> bool:
+    """Whether a figure with others all around it could walk past one of them."""
+    figure, taken = state.figures[figure_id], state.occupancy.by_square
+    passed = PASSED_BY.get(figure.kind, ())
+    if not any(state.figures[taken[other]].kind in passed for other in state.board.neighbours.get(figure.square, ())):
         return False
     dangers = _dangers(state, figure_id)
     return bool(_wary_options(state, figure_id, squares, dangers) if dangers else reach(state, figure_id, squares)[1])

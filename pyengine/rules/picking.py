@@ -12,18 +12,12 @@ Things = Sequence[Any]
 
 
 def _extreme(things: Things, measure: Callable[[Any], Any]) -> Things:
-    return _best(things, [measure(thing) for thing in things])
-
-
-def _best(things: Things, values: list[Any]) -> Things:
-    """Those with the least value."""
-    best = min(values)
-    return [thing for thing, value in zip(things, values, strict=True) if value == best]
+    return places.least(things, list(map(measure, things)))
 
 
 def closest(state: State, origin: Any, things: Things) -> Things:
     """The nearest by tiles, then by squares; among equals the chooser decides (A108)."""
-    nearest = _best(things, places.tile_distances(state, origin, things))
+    nearest = places.least(things, places.tile_distances(state, origin, things))
     return places.nearest_by_steps(state, origin, nearest) if len(nearest) > 1 else nearest
 
 

@@ -123,10 +123,21 @@ def end_when_nobody_is_left(state: State) -> None:
     """End the game when nobody can win any more: every hero is out, escaped, or down without a surge to stand up, and
     the adventure has no ending of its own for it (WIN-03: an adventure may lift the default defeat, but the game must
     end)."""
-    if (state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes)) \
-            or all(row.out or row.escaped for row in state.heroes.values()):
+    beaten = state.table.surges == 0 and not state.teams and not _anybody_stands(state)
+    if beaten or _everybody_has_left(state):
         adventure = state.adventure
         changes.end_game(state, "defeat", adventure.lose_story, "WIN-04", cause={"kind": "nobody_stands"})
+
+
+def _anybody_stands(state: State) -> bool:
+    return any(_stands(state, hero) for hero in state.heroes)
+
+
+def _everybody_has_left(state: State) -> bool:
+    for row in state.heroes.values():            # noqa: SIM110 - a generator would take twice the time
+        if not (row.out or row.escaped):
+            return False
+    return True
 
 
 def team_is_beaten(state: State, hero: str) -> None:

@@ -16,15 +16,24 @@ from .rolling import rerolled
 
 def traps_beside(state: State, hero: str) -> list[str]:
     """The traps whose marker lies on the hero's tile (TRAP-09)."""
-    tiles, cards = places.tiles_of(state, hero), state.cards
-    return [token.card for token in state.tokens.values() if token.tile in tiles and token.card in cards
-            and state.definitions.card(state.cards[token.card].card).type == "trap"]
+    tiles, cards, found = places.tiles_of(state, hero), state.cards, []
+    for token in state.tokens.values():
+        if token.tile in tiles and token.card in cards and _is_trap(state, cards[token.card]):
+            found.append(token.card)
+    return found
+
+
+def _is_trap(state: State, row: Card) -> bool:
+    return state.definitions.card(row.card).type == "trap"
 
 
 def disable_options(state: State, hero: str) -> list[Option]:
     """The traps and trap tokens that a hero may try to disable from where it stands (TRAP-09, TRAP-21, TRAP-28)."""
-    return [option((f"disable:{card}", {"card": state.cards[card].card, "in_play": card, "action": "disable"}))
-            for card in traps_beside(state, hero)] + trap_tokens.disable_options(state, hero)
+    options = []
+    for card in traps_beside(state, hero):
+        about = {"card": state.cards[card].card, "in_play": card, "action": "disable"}
+        options.append(option((f"disable:{card}", about)))
+    return options + trap_tokens.disable_options(state, hero) if trap_tokens.POOL in state.decks else options
 
 
 def instead_of_attack(state: State, hero: str) -> list[Option]:

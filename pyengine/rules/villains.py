@@ -1,6 +1,8 @@
 """The Villain Phase: encounter, villains, then the player's own cards in order (VILLAIN-01..10)."""
 from __future__ import annotations
 
+from itertools import filterfalse
+
 from ..flow import questions
 from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
@@ -46,7 +48,7 @@ def villains(state: State, frame: Frame) -> None:
     if _over(state):
         return
     acted = frame.vars["acted"]
-    left = [villain for villain in places.present(state, VILLAINS) if villain not in acted]
+    left = list(filterfalse(acted.__contains__, places.present(state, VILLAINS)))
     if not left:
         frame.vars["acted"] = frame.vars["figures"] = ()
         _next_card_acts(state, frame)
@@ -116,7 +118,7 @@ def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:
 def _figures_of(state: State, row: Card, acted: tuple[str, ...]) -> tuple[str, ...]:
     """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117): a second card
     of the name only those that have come meanwhile (A119)."""
-    return tuple([figure for figure in places.figures_of(state, row.card) if figure not in acted])
+    return tuple(filterfalse(acted.__contains__, places.figures_of(state, row.card)))
 
 
 def _over(state: State) -> bool:

@@ -188,8 +188,11 @@ class Board:
 
     def edges_along(self, square: Somewhere) -> tuple[Edge, ...]:
         """The unexplored edges along which a square lies."""
-        tile = self.ground.get(square)
-        return tuple([edge for edge in self.edges.values() if edge.tile == tile and square in edge.squares])
+        tile, found = self.ground.get(square), []
+        for edge in self.edges.values():
+            if edge.tile == tile and square in edge.squares:
+                found.append(edge)
+        return tuple(found)
 
     def tile_distances(self, tile: str) -> dict[str, int]:
         """Distance in tiles from a tile to each that can be reached through open borders (TILE-05..07)."""
@@ -202,8 +205,7 @@ class Board:
         """The tiles at most so many tiles away from a tile."""
         known = self._within.get((tile, most))
         if known is None:
-            near = [other for other, away in self.tile_distances(tile).items() if away <= most]
-            known = self._within[tile, most] = frozenset(near)
+            known = self._within[tile, most] = frozenset(_at_most(self.tile_distances(tile), most))
         return known
 
     def tiles_around(self, tile: str) -> list[str]:
@@ -241,6 +243,10 @@ class Board:
     def squares_of(self, tile: str) -> tuple[Square, ...]:
         """The squares of a tile that are not wall, row by row."""
         return self.floor[tile]
+
+
+def _at_most(distances: dict[str, int], most: int) -> list[str]:
+    return [place for place, away in distances.items() if away <= most]
 
 
 def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:

@@ -29,12 +29,14 @@ class Concerning(dict[str, Modifiers]):
 
     def __missing__(self, hero_or_kind: str) -> Modifiers:
         kind = hero_or_kind if hero_or_kind in KINDS else "hero"
-        found = self[hero_or_kind] = tuple([
-            (card, modifier) for card, modifier in self.modifiers
+        found = []
+        for entry in self.modifiers:
+            card, modifier = entry
             if (self.cards[card].holder == hero_or_kind if modifier.own
-                else not modifier.kinds or kind in modifier.kinds)
-        ])
-        return found
+                    else not modifier.kinds or kind in modifier.kinds):
+                found.append(entry)
+        self[hero_or_kind] = tuple(found)
+        return self[hero_or_kind]
 
 
 @record
@@ -133,8 +135,16 @@ def _has_floor(entry: tuple[str, Modifier]) -> bool:
 def _with(lists: dict[str, Any], name: str, entry: Any, came: bool) -> dict[str, Any]:
     """The lists with an entry appended to one of them, or removed from it; empty lists are dropped."""
     known = lists.get(name, ())
-    left = (*known, entry) if came else tuple([other for other in known if other != entry])
-    return {**lists, name: left} if left else {other: lists[other] for other in lists if other != name}
+    left = (*known, entry) if came else _without(known, entry)
+    if left:
+        return {**lists, name: left}
+    rest = lists.copy()
+    rest.pop(name, None)
+    return rest
+
+
+def _without(entries: tuple[Any, ...], entry: Any) -> tuple[Any, ...]:
+    return tuple([other for other in entries if other != entry])
 
 
 def _of_side(entries: Any, side: str) -> Any:

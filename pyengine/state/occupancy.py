@@ -21,8 +21,7 @@ class Occupancy(Record):
         """The ids of the figures of some kinds that are on the board; of all kinds when none is given."""
         found = self.by_kinds.get(kinds)
         if found is None:
-            found = self.by_kinds[kinds] = tuple([figure.id for figure in figures.values()
-                                                  if figure.square is not None and (not kinds or figure.kind in kinds)])
+            found = self.by_kinds[kinds] = _present(kinds, figures)
         return found
 
     def after_a_move(self, start: Square, goal: Square, figure_id: str, figures: Mapping[str, Figure]) -> Occupancy:
@@ -34,6 +33,14 @@ class Occupancy(Record):
             del taken[start]
         taken[goal] = figure_id
         return Occupancy(taken, True, self.by_kinds)
+
+
+def _present(kinds: Kinds, figures: Mapping[str, Figure]) -> tuple[str, ...]:
+    found = []
+    for figure in figures.values():
+        if figure.square is not None and (not kinds or figure.kind in kinds):
+            found.append(figure.id)
+    return tuple(found)
 
 
 def base_squares(square: Square, size: int) -> tuple[Square, ...]:

@@ -1,6 +1,7 @@
 """Filters: what a search can ask of the things that it goes through. All of them must fit."""
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import Any
 
 from ...rules import map as places
@@ -76,8 +77,10 @@ class NameList(Setting):
 def except_for(others: list[Getter], origin: Getter | None) -> Among:
     """Not one of these."""
     def narrow(state: State, names: Names, things: Things) -> list[Any]:
-        excepted = [other(state, names) for other in others]
-        return [thing for thing in things if thing not in excepted]
+        excepted = []
+        for other in others:
+            excepted.append(other(state, names))
+        return list(filterfalse(excepted.__contains__, things))
     return Among(narrow)
 
 

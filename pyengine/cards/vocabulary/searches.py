@@ -202,10 +202,7 @@ class Finder:
             if not things:
                 return things
             things = narrow(state, names, things)
-        if self.standing and things:
-            figures = state.figures
-            return [hero for hero in things if figures[hero].hit_points > 0]
-        return things
+        return _standing(state, things) if self.standing and things else things
 
     def exists(self, state: State, names: Names) -> bool:
         """Whether anything fits."""
@@ -239,6 +236,14 @@ class Finder:
         if self.origin is not None:
             return self.origin(state, names)
         return names.get("me") or names.get("you")
+
+
+def _standing(state: State, heroes: Things) -> list[str]:
+    figures, found = state.figures, []
+    for hero in heroes:
+        if figures[hero].hit_points > 0:
+            found.append(hero)
+    return found
 
 
 def read_search(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Finder:

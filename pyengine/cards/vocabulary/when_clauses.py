@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Any
 
 from ...rules import map as places
@@ -29,7 +28,6 @@ from .declarations import (
 from .searches import Getter, NameOf, Search, Test, quiet_noun, read_name
 
 Truth = Callable[[State, Names], bool]
-CARD = attrgetter("card")
 
 
 class When(Setting):
@@ -278,8 +276,9 @@ def in_play(card_id: str) -> Truth:
     """A figure, card or tile of this name is in play."""
     def test(state: State, names: Names) -> bool:
         for table in LIES_IN.get(state.definitions.kind_of(card_id) or "", ("figures", "cards")):
-            if card_id in map(CARD, getattr(state, table).values()):
-                return True
+            for row in getattr(state, table).values():
+                if row.card == card_id:
+                    return True
         return False
     return test
 

@@ -1,6 +1,8 @@
 """Conditions about tiles and tokens: which tile it is, what lies where, who carries what."""
 from __future__ import annotations
 
+from itertools import compress
+from operator import attrgetter
 from typing import Any
 
 from ...rules import map as places
@@ -18,6 +20,8 @@ from .declarations import (
 )
 from .searches import NameOf
 from .when_clauses import Truth
+
+SQUARE, TILE = attrgetter("square"), attrgetter("tile")
 
 
 @clause(CONDITIONS, "tile", CardId("tile"), needs="tile")
@@ -65,17 +69,25 @@ def token(**given: Any) -> Truth:
 
 def tokens_at(state: State, names: Names, named: str, at: str) -> list[Token]:
     """The tokens of a name that lie on your tile, next to you, on the event's tile, or anywhere."""
-    lying = [row for row in state.tokens.values() if row.token == named and not row.carrier]
-    if not lying or at == "any":
-        return lying
+    lying = []
+    for row in state.tokens.values():
+        if row.token == named and not row.carrier:
+            lying.append(row)
+    return lying if not lying or at == "any" else _those_at(state, names, lying, at)
+
+
+def _those_at(state: State, names: Names, lying: list[Token], at: str) -> list[Token]:
     you = names.get("you") or state.table.active
     if at == "adjacent":
-        return [row for row in lying if token_within_reach(state, row.id, you)]
+        return _in_reach(state, lying, you)
     if at == "your_square":
-        here = places.squares_of(state, you)
-        return [row for row in lying if row.square in here]
+        return list(compress(lying, map(places.squares_of(state, you).__contains__, map(SQUARE, lying))))
     there = ((names.get("event") or {}).get("tile"),) if at == "event_tile" else places.tiles_of(state, you)
-    return [row for row in lying if row.tile in there]
+    return list(compress(lying, map(there.__contains__, map(TILE, lying))))
+
+
+def _in_reach(state: State, lying: list[Token], you: str) -> list[Token]:
+    return [row for row in lying if token_within_reach(state, row.id, you)]
 
 
 def token_within_reach(state: State, token_id: str, who: str) -> bool:
