@@ -49,6 +49,9 @@ def marker_of(state: State, thing: Any) -> Any:
 
 def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
     """The tiles a thing is on: every tile its base covers (TILE-17)."""
+    known = state.occupancy.tiles.get(thing)
+    if known is not None:
+        return (known,)
     figure = state.figures.get(thing)
     if figure is not None and figure.size == 1:
         square = figure.square
@@ -129,16 +132,9 @@ def _each_distance(state: State, tiles: tuple[str, ...], things: Sequence[Any]) 
 
 def _single_tiles(state: State, things: Sequence[Any]) -> list[str] | None:
     """The tile of each of several things, if they are all squares, or all figures with small bases; else None."""
-    ground, figures = state.board.ground, state.figures
+    known = state.board.ground if things and isinstance(things[0], tuple) else state.occupancy.tiles
     try:
-        if things and isinstance(things[0], tuple):
-            return list(map(ground.__getitem__, things))
-        if not state.occupancy.only_small:
-            return None
-        found = []
-        for thing in things:
-            found.append(ground[figures[thing].square])
-        return found
+        return list(map(known.__getitem__, things))
     except KeyError:                       # other things, or figures off the board
         return None
 

@@ -147,5 +147,7 @@ def for_each(state: State, frame: Frame) -> None:
 
 
 def _is_there(state: State, thing: str) -> bool:
-    tables = state.figures, state.tiles, state.cards, state.edge_tiles, state.tokens, state.board.edges
-    return any(thing in table for table in tables)
+    for table in (state.figures, state.tiles, state.cards, state.edge_tiles, state.tokens, state.board.edges):
+        if thing in table:
+            return True
+    return False

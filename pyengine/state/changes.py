@@ -73,15 +73,15 @@ def set_square(state: State, figure_id: str, square: Square | None) -> None:
     figures = state.figures = {**state.figures, figure_id: copy}
     start = before.square
     if start is None or square is None:
-        state.occupancy = occupancy(figures)
+        state.occupancy = occupancy(figures, state.board.ground)
     else:
-        state.occupancy = state.occupancy.after_a_move(start, square, figure_id, figures)
+        state.occupancy = state.occupancy.after_a_move(start, square, figure_id, figures, state.board.ground)
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
     """Put a new figure on the board."""
     state.figures = {**state.figures, figure.id: figure}
-    state.occupancy = occupancy(state.figures)
+    state.occupancy = occupancy(state.figures, state.board.ground)
     emit(state, "placed", rule, figure=figure.id, square=figure.square, card=figure.card)
 
 
@@ -90,7 +90,7 @@ def remove_figure(state: State, figure_id: str) -> None:
     figures = dict(state.figures)
     figure = figures.pop(figure_id)
     state.figures, state.gone = figures, {**state.gone, figure_id: figure}
-    state.occupancy = occupancy(figures)
+    state.occupancy = occupancy(figures, state.board.ground)
     emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
 
 

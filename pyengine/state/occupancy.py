@@ -1,4 +1,5 @@
-"""Which squares the figures occupy: derived from their rows, and rebuilt by `changes` when one moves, comes or goes."""
+"""Which squares and tiles the figures occupy: derived from their rows and the board, and kept up to date by `changes`
+when one moves, comes or goes."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -7,6 +8,8 @@ from .record import Record, record
 from .rows import Figure, Square
 
 Kinds = tuple[str, ...]
+Ground = Mapping[Square | None, str]
+NO_TILES: Mapping[str, str] = {}
 
 
 @record
@@ -15,6 +18,7 @@ class Occupancy(Record):
 
     by_square: dict[Square, str]           # every square of a large base
     only_small: bool                       # no figure has a large base
+    tiles: Mapping[str, str]               # by figure: its tile; only known while there are no large bases
     by_kinds: dict[Kinds, tuple[str, ...]]    # the answers of `of_kinds` so far
 
     def of_kinds(self, kinds: Kinds, figures: Mapping[str, Figure]) -> tuple[str, ...]:
@@ -24,15 +28,16 @@ class Occupancy(Record):
             found = self.by_kinds[kinds] = _present(kinds, figures)
         return found
 
-    def after_a_move(self, start: Square, goal: Square, figure_id: str, figures: Mapping[str, Figure]) -> Occupancy:
+    def after_a_move(self, start: Square, goal: Square, figure_id: str, figures: Mapping[str, Figure],
+                     ground: Ground) -> Occupancy:
         """The occupancy once a figure has gone from one square to another: who is on the board stays the same."""
         if not self.only_small:
-            return Occupancy(_by_square(figures, False), False, self.by_kinds)
+            return Occupancy(_by_square(figures, False), False, NO_TILES, self.by_kinds)
         taken = self.by_square.copy()
         if taken[start] == figure_id:                  # else the two change places, and the other stands there already
             del taken[start]
         taken[goal] = figure_id
-        return Occupancy(taken, True, self.by_kinds)
+        return Occupancy(taken, True, {**self.tiles, figure_id: ground[goal]}, self.by_kinds)
 
 
 def _present(kinds: Kinds, figures: Mapping[str, Figure]) -> tuple[str, ...]:
@@ -51,10 +56,15 @@ def base_squares(square: Square, size: int) -> tuple[Square, ...]:
     return tuple((x + dx, y + dy) for dy in range(size) for dx in range(size))
 
 
-def occupancy(figures: Mapping[str, Figure]) -> Occupancy:
-    """Which squares these figures occupy."""
+def occupancy(figures: Mapping[str, Figure], ground: Ground) -> Occupancy:
+    """Which squares and tiles these figures occupy. ground: the tile of each square."""
     only_small = all(figure.size == 1 for figure in figures.values())
-    return Occupancy(_by_square(figures, only_small), only_small, {})
+    tiles = _tiles(figures, ground) if only_small else NO_TILES
+    return Occupancy(_by_square(figures, only_small), only_small, tiles, {})
+
+
+def _tiles(figures: Mapping[str, Figure], ground: Ground) -> dict[str, str]:
+    return {figure.id: ground[figure.square] for figure in figures.values() if figure.square in ground}
 
 
 def _by_square(figures: Mapping[str, Figure], only_small: bool) -> dict[Square, str]:

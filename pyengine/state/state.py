@@ -53,7 +53,7 @@ class State:
     adventure: Any                   # the card of the adventure
     board: Board                     # follows from tiles, edge tiles and doors
     index: Index                     # follows from the cards in play
-    occupancy: Occupancy             # follows from the figures
+    occupancy: Occupancy             # follows from the figures and the board
     reached: Any                     # the last answer of rules/moving.reach, and to which question
     reached_of: Any
     events: list[dict[str, Any]] | None   # None: nobody listens, so none are built
@@ -87,7 +87,7 @@ class State:
         card_of = self.definitions.card
         self.board = board(self.tiles, self.edge_tiles, self.tokens, card_of)
         self.index = index(self.cards, card_of)
-        self.occupancy = occupancy(self.figures)
+        self.occupancy = occupancy(self.figures, self.board.ground)
         self.reached = self.reached_of = None
 
     def figure_row(self, figure_id: Any) -> Figure | None:

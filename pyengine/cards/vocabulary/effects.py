@@ -164,10 +164,9 @@ def run_effects(state: State, frame: Frame) -> None:
 
 
 def _handed_back(names: Names) -> Names:
-    """What a block has named, without where in a card it stands."""
-    handed = names.copy()
-    del handed["_card"], handed["_block"], handed["_at"], handed["_ref"]
-    return handed
+    """What a block that is over has named, without where in a card it stood."""
+    del names["_card"], names["_block"], names["_at"], names["_ref"]
+    return names
 
 
 def _settle(state: State, names: Names, effect: Effect, settled: list[Any]) -> Any:
