@@ -32,7 +32,7 @@ from pyengine.rules import doors, trap_tokens
 from pyengine.rules.by_heroes import value_for
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
-from pyengine.state.rows import Deck, Figure, Frame, Hero, Setup, Tile, Token
+from pyengine.state.rows import Deck, Figure, Hero, Setup, Tile, Token, frame
 from pyengine.state.state import State, empty_state
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -239,7 +239,7 @@ def put_on_top(state: State, deck: str, cards: Iterable[str]) -> None:
 
 def start(state: State, procedure: str, at: str = "start", **variables: Any) -> None:
     """Let a procedure run next, from this step of it on; what is on the stack already goes on afterwards."""
-    state.stack.append(Frame(procedure, at, variables))
+    state.stack.append(frame(procedure, at, variables))
 
 
 __all__ = ["ADVENTURE", "Definition", "close_doors", "definitions", "empty_table", "hold", "lay_drawing",

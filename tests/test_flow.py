@@ -11,7 +11,7 @@ from pyengine.flow import procedures
 from pyengine.flow.procedures import DONE, RunawayCard, become, call, finish, go_on, run
 from pyengine.flow.questions import NotAnOption, ask, give_answer
 from pyengine.rules.moments import moment
-from pyengine.state.rows import Frame, Option
+from pyengine.state.rows import Frame, Option, frame
 from pyengine.state.state import State
 
 Declare = Callable[..., Any]
@@ -34,7 +34,7 @@ def state() -> State:
 
 def test_steps_run_one_after_the_other_until_the_procedure_finishes(step: Declare, state: State) -> None:
     seen = []
-    step("first")(lambda state, frame: (seen.append("start"), go_on(state, "next", number=3)))
+    step("first")(lambda state, frame: (seen.append("start"), go_on(state, "next", {"number": 3})))
     step("first", "next")(lambda state, frame: (seen.append(frame.vars["number"]), finish(state)))
     call(state, "first", {})
     run(state)
@@ -69,7 +69,7 @@ def test_a_procedure_becomes_another_with_the_variables_that_it_has_and_hands_it
     seen = {}
     step("parent")(lambda state, frame: call(state, "short", {"a": 1}, "after", "sum"))
     step("parent", "after")(lambda state, frame: (seen.update(frame.vars), finish(state)))
-    step("short")(lambda state, frame: become(state, "long", "later", b=2))
+    step("short")(lambda state, frame: become(state, "long", "later", {"b": 2}))
     step("long", "later")(lambda state, frame: finish(state, frame.vars["a"] + frame.vars["b"]))
     call(state, "parent", {})
     run(state)
@@ -112,7 +112,7 @@ def test_a_moment_to_which_nobody_listens_pushes_no_frame_and_runs_nothing(step:
     seen = []
 
     def offer(state: State, frame: Frame) -> None:
-        moment(state, "escaped", {"hero": "ana"}, "after", kept=1)
+        moment(state, "escaped", {"hero": "ana"}, "after", {"kept": 1})
         seen.append((len(state.stack), frame.step, dict(frame.vars)))
 
     step("offering")(offer)
@@ -143,9 +143,9 @@ def test_no_question_is_asked_from_too_deep(step: Declare, state: State, frames:
 
 
 def test_a_clone_has_frames_and_a_table_of_its_own(state: State) -> None:
-    state.stack = [Frame("a", "start", {"number": 1}), Frame("b", "start", {})]
+    state.stack = [frame("a", "start", {"number": 1}), frame("b", "start", {})]
     other = state.clone()
-    go_on(other, "next", number=2)
+    go_on(other, "next", {"number": 2})
     other.stack[0].vars["number"] = 3
     other.table.round = 9
     assert [frame.plain() for frame in state.stack] == [("a", "start", {"number": 1}, ""), ("b", "start", {}, "")]

@@ -15,16 +15,15 @@ names of procedures and steps are written in saves: renaming one needs a line in
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import repeat
 from typing import Any
 
-from ..state.rows import Frame, new_frame
+from ..state.rows import Frame
 from ..state.state import State
 
 Step = Callable[[State, Frame], None]
 STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
 DONE = "over"                    # a step that every procedure has: there is nothing left to do
-STEP_BUDGET = 10_000             # for one answer; real games need a few hundred
+STEP_BUDGET = range(10_000)      # for one answer; real games need a few hundred
 STACK_LIMIT = 200                # frames while a question is open; real games need about 20
 
 
@@ -45,7 +44,7 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
     return declare
 
 
-def go_on(state: State, name: str, /, **variables: Any) -> None:
+def go_on(state: State, name: str, variables: dict[str, Any] | None = None) -> None:
     """Continue the top procedure at step `name`, with these variables set."""
     top = state.stack[-1]
     top.step = name
@@ -58,12 +57,11 @@ def rewrite(state: State, at: int, /, **variables: Any) -> None:
     state.stack[at].vars.update(variables)
 
 
-def become(state: State, procedure: str, at: str = "start", /, **variables: Any) -> None:
+def become(state: State, procedure: str, at: str = "start", variables: dict[str, Any] | None = None) -> None:
     """Turn the top procedure into another one, to continue at its step `at`. It keeps its variables; these are
     added."""
-    top = state.stack[-1]
-    top.procedure, top.step = procedure, at
-    top.vars.update(variables)
+    state.stack[-1].procedure = procedure
+    go_on(state, at, variables)
 
 
 def call(
@@ -74,7 +72,7 @@ def call(
     stack = state.stack
     if then:
         stack[-1].step = then
-    frame = new_frame(Frame)
+    frame = Frame()
     frame.procedure = procedure
     frame.step = at
     frame.vars = variables
@@ -107,7 +105,7 @@ def run(state: State) -> None:
     steps, stack = STEPS, state.stack
     if state.question is not None:
         return
-    for _ in repeat(None, STEP_BUDGET):
+    for _ in STEP_BUDGET:
         try:
             frame = stack[-1]
         except IndexError:                               # cheaper than testing for an empty stack every time

@@ -56,7 +56,7 @@ def act(state: State, frame: Frame) -> None:
     if row is None:
         finish(state)
         return
-    go_on(state, "start", acted=acted + (row.id,))
+    go_on(state, "start", {"acted": acted + (row.id,)})
     figure = figure_of(state, row)
     if figure is None:
         return

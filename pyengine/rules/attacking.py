@@ -85,7 +85,7 @@ def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again
     }
     if again is not None:
         offer.update(again)
-    moment(state, "attack_rolled", offer, "rolled", declared=event, dice=dice)
+    moment(state, "attack_rolled", offer, "rolled", {"declared": event, "dice": dice})
 
 
 def attack_bonus(state: State, event: dict[str, Any]) -> int:
@@ -125,7 +125,7 @@ def compare(state: State, frame: Frame) -> None:
     vars = frame.vars
     event, declared = vars["event"], vars["declared"]
     if event["reroll"]:
-        go_on(state, "roll", again=rerolled(event))
+        go_on(state, "roll", {"again": rerolled(event)})
         return
     attacker, target, die = event["attacker"], event["target"], event["die"]
     armor_class = armor_against(state, event)
@@ -233,7 +233,7 @@ def done(state: State, frame: Frame) -> None:
     """After the attack a natural 20 may raise the hero's level (LEVEL-03, A157)."""
     vars = frame.vars
     if vars["die"] == 20 and vars["attacker"] in state.heroes and not vars.get("offered"):
-        go_on(state, "done", offered=True)
+        go_on(state, "done", {"offered": True})
         call(state, "level_up_offer", {"hero": vars["attacker"]})
         return
     if SPENDER in vars:

@@ -35,7 +35,7 @@ def ask_next(state: State, frame: Frame) -> None:
         return
     if not vars["left"]:
         changes.emit(state, "choices_revealed", "COMPETE-06", card=vars["card"], made=vars["made"])
-        go_on(state, "carry_out", left=vars["made"])
+        go_on(state, "carry_out", {"left": vars["made"]})
         return
     hero, names = vars["left"][0]
     options = [Option(name, {"action": name, "card": vars["card"]}) for name in names]
@@ -63,7 +63,7 @@ def keep(state: State, name: str, made: tuple[tuple[str, str], ...]) -> None:
 def chosen(state: State, frame: Frame) -> None:
     """Note the choice, still secret."""
     vars = frame.vars
-    go_on(state, "start", left=vars["left"][1:], made=vars["made"] + ((vars["left"][0][0], vars["answer"]),))
+    go_on(state, "start", {"left": vars["left"][1:], "made": vars["made"] + ((vars["left"][0][0], vars["answer"]),)})
 
 
 @step("sealed_choice", "carry_out")
@@ -74,6 +74,6 @@ def carry_out(state: State, frame: Frame) -> None:
         finish(state, {"sealed": vars["made"]})
         return
     hero, answer = vars["left"][0]
-    go_on(state, "carry_out", left=vars["left"][1:])
+    go_on(state, "carry_out", {"left": vars["left"][1:]})
     names = {**vars["names"], "sealed": vars["made"], "chooser": hero}
     call(state, "effect", {**names, "_block": dict(vars["blocks"])[answer], "_at": 0})

@@ -83,7 +83,7 @@ def lay_tiles(state: State, frame: Frame) -> None:
     changes.emit(state, "tile_laid", "CHAMBER-04", tile=tile, card=card, hero=vars["hero"])
     doors.close(state, (tile,))
     moment(state, "tile_revealed", {"tile": tile, "hero": vars["hero"]}, "start",
-           tiles=vars["tiles"] + (tile,), rooms=rooms)
+           {"tiles": vars["tiles"] + (tile,), "rooms": rooms})
 
 
 def _wall_up(state: State, edges: list[Edge]) -> None:
@@ -107,7 +107,7 @@ def reveal(state: State, frame: Frame) -> None:
     changes.add_card(state, draw[0], ZONE)
     changes.emit(state, "chamber_revealed", "CHAMBER-06", card=draw[0], hero=frame.vars["hero"])
     wanted, heroes = state.definitions.card(draw[0]).fills, _in_turn(state)
-    go_on(state, "fill", tiles=tiles, left=heroes)
+    go_on(state, "fill", {"tiles": tiles, "left": heroes})
     if wanted:
         _ask_where(state, heroes[0] if heroes else state.table.active, wanted, tiles, "inhabitant")
 
@@ -166,7 +166,7 @@ def fill(state: State, frame: Frame) -> None:
         _begin(state, _last_revealed(state))
         return
     card = draw_new_monster(state, left[0])
-    go_on(state, "fill", left=left[1:], now=left[0], card=card)
+    go_on(state, "fill", {"left": left[1:], "now": left[0], "card": card})
     if card is not None:
         tiles = frame.vars["tiles"]
         _ask_where(state, left[0], card, tuple(tile for tile in tiles if _empty(state, tile)) or tiles, "put")

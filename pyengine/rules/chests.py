@@ -55,7 +55,7 @@ def _look_at(state: State, frame: Frame, count: int, asking: str = "") -> None:
     if not cards:
         finish(state)
         return
-    go_on(state, "kept", cards=cards)
+    go_on(state, "kept", {"cards": cards})
     options = [Option(str(number), {"card": card}) for number, card in enumerate(dict.fromkeys(cards))]
     questions.ask(state, hero, "card", options, "keep_which_treasure", "kept", source=asking, rule="TREASURE-11")
 
@@ -66,7 +66,7 @@ def kept(state: State, frame: Frame) -> None:
     cards = list(frame.vars["cards"])
     card = list(dict.fromkeys(cards))[int(frame.vars["answer"])]
     cards.remove(card)
-    go_on(state, "drawn", card=card, rest=cards[0] if cards and frame.vars.get("rest_to") else "")
+    go_on(state, "drawn", {"card": card, "rest": cards[0] if cards and frame.vars.get("rest_to") else ""})
     for other in cards if not frame.vars["rest"] else ():
         _put_away(state, other, under="draw" in frame.vars)
     moment(state, "treasure_drawn", {"card": card, "hero": frame.vars["hero"], "cancelled": False}, "drawn")

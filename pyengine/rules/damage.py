@@ -1,7 +1,6 @@
 """Damage, healing, and what happens on 0 hit points (ATTACK-10, DEFEAT-01..13)."""
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from ..flow.procedures import call, finish, go_on, step
@@ -48,12 +47,15 @@ def tell_of_none(state: State, target: str) -> None:
 def about_to_happen(state: State, frame: Frame) -> None:
     """Damage to several figures is announced for each, then dealt at once (A87)."""
     vars = frame.vars
-    left = tuple(filter(partial(can_be_attacked, state), vars["targets"]))
+    left = []
+    for target in vars["targets"]:
+        if can_be_attacked(state, target):
+            left.append(target)
     if not left or vars["amount"] <= 0:
         _deal(state, vars.get("settled", ()))
         return
     event = {"source": vars["source"], "target": left[0], "amount": vars["amount"], "cancelled": False}
-    moment(state, "damage_about_to_happen", event, "announced", targets=left[1:])
+    moment(state, "damage_about_to_happen", event, "announced", {"targets": tuple(left[1:])})
 
 
 @step("damage", "announced")
@@ -66,7 +68,7 @@ def announced(state: State, frame: Frame) -> None:
     else:
         tell_of_none(state, event["target"])
     if frame.vars["targets"]:
-        go_on(state, "start", settled=settled)
+        go_on(state, "start", {"settled": settled})
     else:
         _deal(state, settled)
 
@@ -78,7 +80,7 @@ def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
             before = state.figures[target].hit_points
             dealt.append((target, changes.take_hit_points(state, target, amount)))
             forms.tell_if_turned_over(state, target, before)
-    go_on(state, "dealt", dealt=tuple(dealt))
+    go_on(state, "dealt", {"dealt": tuple(dealt)})
 
 
 @step("damage", "dealt")
@@ -90,7 +92,7 @@ def announce_next(state: State, frame: Frame) -> None:
         return
     target, amount = left[0]
     moment(state, "damage_dealt", {"source": frame.vars["source"], "target": target, "amount": amount}, "fallen",
-           dealt=left[1:], now=target)
+           {"dealt": left[1:], "now": target})
 
 
 FALLS = {"hero": "hero_falls", "ally": "ally_falls", "object": "destroyed"}
@@ -160,7 +162,7 @@ def heal_next(state: State, frame: Frame) -> None:
     if not targets:
         finish(state)
         return
-    go_on(state, "start", targets=targets[1:])
+    go_on(state, "start", {"targets": targets[1:]})
     figure = state.figures.get(targets[0])
     if figure is None or figure.square is None:
         return
@@ -174,7 +176,7 @@ def heal_next(state: State, frame: Frame) -> None:
     stood = figure.hit_points == 0 and figure.kind == "hero"
     if stood:
         changes.emit(state, "hero_stood", "DEFEAT-11", figure=figure.id)
-    moment(state, "healed", {"target": figure.id, "amount": gained}, "healed", now=figure.id, stood=stood)
+    moment(state, "healed", {"target": figure.id, "amount": gained}, "healed", {"now": figure.id, "stood": stood})
 
 
 @step("heal", "healed")

@@ -29,7 +29,7 @@ def draw(state: State, frame: Frame) -> None:
         if state.events is not None:
             changes.emit(state, "card_drawn", "ENCOUNTER-01", deck="encounters", card=card, hero=hero)
         if not _marker_there(state, card, hero):
-            moment(state, "encounter_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn", card=card)
+            moment(state, "encounter_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn", {"card": card})
             return
         changes.emit(state, "redrawn", "TRAP-03", card=card, reason="marker")
         changes.discard(state, "encounters", card)

@@ -134,7 +134,7 @@ def populate(state: State, frame: Frame) -> None:
     if look_for_an_ending(state):
         return
     tiles, vars = halves(state, frame.vars["event"]["tile"]), {"hero": frame.vars["hero"]}
-    go_on(state, "symbols", tiles=tiles)
+    go_on(state, "symbols", {"tiles": tiles})
     if state.profile.monsters_per_tile:
         call(state, "draw_monsters", {"tile": tiles[0], "count": state.profile.monsters_per_tile, **vars})
         return

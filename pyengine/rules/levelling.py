@@ -65,7 +65,7 @@ def level_up(state: State, frame: Frame) -> None:
     choices = state.definitions.card(hero).choices
     more = tuple(use for use, count in choices[row.level + 1].items() if use != "always"
                  for _ in range(count - choices[row.level].get(use, 0)))
-    go_on(state, "new_power", uses=more)
+    go_on(state, "new_power", {"uses": more})
 
 
 @step("level_up", "new_power")
@@ -76,7 +76,7 @@ def offer_power(state: State, frame: Frame) -> None:
     if not uses:
         finish(state)
         return
-    go_on(state, "new_power", uses=uses[1:])
+    go_on(state, "new_power", {"uses": uses[1:]})
     options = [Option(power, {"card": power}) for power in new_powers(state, hero, uses[0])]
     if options:
         questions.ask(state, hero, "card", options, f"choose_{uses[0]}", "chosen", rule="LEVEL-07")
@@ -120,7 +120,7 @@ def lose_next_level(state: State, frame: Frame) -> None:
         if use != "always"
         for _ in range(count - choices[row.level - 1].get(use, 0))
     )
-    go_on(state, "give_up", heroes=heroes[1:], hero=hero, uses=less)
+    go_on(state, "give_up", {"heroes": heroes[1:], "hero": hero, "uses": less})
 
 
 @step("lose_levels", "give_up")
@@ -135,7 +135,7 @@ def give_up_a_power(state: State, frame: Frame) -> None:
         for row in state.cards.values()
         if row.zone == "power" and row.holder == hero and state.definitions.card(row.card).use == uses[0]
     ]
-    go_on(state, "give_up", uses=uses[1:])
+    go_on(state, "give_up", {"uses": uses[1:]})
     if held:
         questions.ask(
             state,

@@ -6,7 +6,7 @@ unexplored edge, or a square.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import chain, compress, repeat
+from itertools import chain, compress
 from operator import itemgetter
 from typing import Any
 
@@ -121,7 +121,10 @@ def tile_distances(state: State, here: Any, things: Sequence[Any]) -> list[int]:
     tiles, single = tiles_of(state, here), _single_tiles(state, things)
     if len(tiles) != 1 or single is None:
         return _each_distance(state, tiles, things)
-    return list(map(state.board.tile_distances(tiles[0]).get, single, repeat(FAR)))
+    reached, away = state.board.tile_distances(tiles[0]), []
+    for tile in single:
+        away.append(reached.get(tile, FAR))
+    return away
 
 
 def _each_distance(state: State, tiles: tuple[str, ...], things: Sequence[Any]) -> list[int]:
@@ -171,14 +174,15 @@ def on_one_tile(state: State, one: Any, other: Any) -> bool:
 
 def all_on(state: State, things: Sequence[Any], tiles: Collection[str]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
-    single = _single_tiles(state, things)
-    if single is not None:
-        return list(compress(things, map(tiles.__contains__, single)))
-    wanted, found = frozenset(tiles), []
-    for thing in things:
-        if not wanted.isdisjoint(tiles_of(state, thing)):
-            found.append(thing)
-    return found
+    known, found = state.board.ground if things and isinstance(things[0], tuple) else state.occupancy.tiles, []
+    try:
+        for thing in things:
+            if known[thing] in tiles:
+                found.append(thing)
+        return found
+    except KeyError:                       # other things, or figures off the board
+        wanted = frozenset(tiles)
+        return [thing for thing in things if not wanted.isdisjoint(tiles_of(state, thing))]
 
 
 def square_distance(state: State, one: Any, other: Any) -> int:
@@ -200,7 +204,11 @@ def nearest_by_steps(state: State, origin: Any, things: Sequence[Any]) -> list[A
 
 def least(things: Sequence[Any], values: list[Any]) -> list[Any]:
     """Those of several things that have the least value."""
-    return list(compress(things, map(min(values).__eq__, values)))
+    best, found = min(values), []
+    for thing, value in zip(things, values, strict=True):
+        if value == best:
+            found.append(thing)
+    return found
 
 
 def adjacent(state: State, one: Any, other: Any) -> bool:
@@ -235,10 +243,8 @@ def all_adjacent(state: State, things: Sequence[Any], other: Any) -> list[Any]:
     figures, found = state.figures, []
     try:
         near = state.board.touching.get(other if isinstance(other, tuple) else figures[other].square, ())
-        if things and isinstance(things[0], tuple):
-            return list(filter(near.__contains__, things))
         for thing in things:
-            if figures[thing].square in near:
+            if (thing if isinstance(thing, tuple) else figures[thing].square) in near:
                 found.append(thing)
         return found
     except KeyError:                       # not all of them are figures

@@ -97,19 +97,21 @@ ORDER, ENTRY = itemgetter(0), itemgetter(1)
 Pending = tuple[tuple[str, int, str], ...]          # (card in play, number of its reaction, the figure it speaks for)
 
 
-def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep: Any) -> None:
-    """Offer an event; the caller continues at `then`, with the event as reactions left it in the variable `event`.
-    Further variables to set can be given by name.
+def moment(
+    state: State, name: str, event: dict[str, Any], then: str, variables: dict[str, Any] | None = None
+) -> None:
+    """Offer an event; the caller continues at `then`, with the event as reactions left it in the variable `event`, and
+    with these variables set.
 
     Only reactions change an event, so if nobody can react to it as it stands, nobody will.
     """
     listeners = state.index.reactions.get(name)
     frame = state.stack[-1]
     frame.step = then
-    if keep:
-        frame.vars.update(keep)
+    if variables:
+        frame.vars.update(variables)
     if listeners is not None and _able(state, listeners, event):
-        call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, into="event")
+        call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, "", "event")
     else:
         frame.vars["event"] = event
 
@@ -191,10 +193,10 @@ def offer_next(state: State, frame: Frame) -> None:
         if reaction.may and _is_in_vain(state, row, reaction, speaker, frame, pending):
             continue
         if reaction.may:
-            go_on(state, "react", pending=pending, now=now)
+            go_on(state, "react", {"pending": pending, "now": now})
             _ask(state, row, reaction, frame)
         else:
-            go_on(state, "start", pending=pending, now=now, answer=YES)
+            go_on(state, "start", {"pending": pending, "now": now, "answer": YES})
             _carry_out(state, row, reaction, speaker, frame)
         return
     finish(state, frame.vars["event"])

@@ -27,7 +27,7 @@ def draw_monsters(state: State, frame: Frame) -> None:
     if card is None:
         finish(state)
         return
-    go_on(state, "start", count=vars["count"] - 1)
+    go_on(state, "start", {"count": vars["count"] - 1})
     call(state, "place_monster", {"card": card, "goal": vars["tile"], "hero": vars["hero"]})
 
 
@@ -58,7 +58,7 @@ def place_named(state: State, frame: Frame) -> None:
             changes.emit(state, "none_left", "MONSTER-03", card=vars["card"])
         finish(state)
         return
-    go_on(state, "start", count=vars["count"] - 1)
+    go_on(state, "start", {"count": vars["count"] - 1})
     call(state, "place_monster", {"card": card, "goal": vars["goal"], "hero": vars["hero"]})
 
 
@@ -218,7 +218,7 @@ def follow_tactics(state: State, frame: Frame) -> None:
             continue
         prey = _prey(state, tactic, names, figure) if tactic.find is not None else ()
         if prey:
-            go_on(state, "acted", tactic=number, block=tactic.block, names=names)
+            go_on(state, "acted", {"tactic": number, "block": tactic.block, "names": names})
             _choose_prey(state, tactic, prey, figure)
             return
         if tactic.find is None:
@@ -254,7 +254,7 @@ def _picked(state: State, find: Any, things: list[Any], names: dict[str, Any]) -
 def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> None:
     """If several qualify, the active player chooses (A108, DECK-03)."""
     if len(prey) == 1:
-        go_on(state, "acted", prey=tuple(prey))
+        go_on(state, "acted", {"prey": tuple(prey)})
         return
     call(state, "choose", {"things": tuple(prey), "what": tactic.find.what, "who": state.table.active,
                            "key": "monster_chooses", "card": figure.card, "upkeep": True}, into="prey")
@@ -291,7 +291,7 @@ def activate_each(state: State, frame: Frame) -> None:
         return
     frame.vars["figures"] = left
     if len(left) == 1 or interchangeable(state, left):
-        go_on(state, "chosen", answer=left[0])
+        go_on(state, "chosen", {"answer": left[0]})
         return
     questions.ask(state, state.table.active, "figure", questions.figure_options(left),
                   "which_monster_acts", "chosen", source=state.figures[left[0]].card, rule="VILLAIN-07",

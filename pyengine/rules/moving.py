@@ -200,7 +200,7 @@ def walked(state: State, frame: Frame) -> None:
     changes.move_figure(state, figure, path)
     cost = len(path) - 1
     moment(state, "moved", {"figure": figure, "from": path[0], "to": path[-1]}, "arrived",
-           cost=spent + cost, left=0 if path[-1] == goal else vars["squares"] - cost)
+           {"cost": spent + cost, "left": 0 if path[-1] == goal else vars["squares"] - cost})
 
 
 @step("walk", "arrived")
@@ -208,7 +208,7 @@ def arrived(state: State, frame: Frame) -> None:
     """The walk is over; a token that was sprung on the way does not end it (MOVE-16)."""
     vars = frame.vars
     if vars.get("left"):
-        go_on(state, "start", squares=vars["left"], spent=vars["cost"])
+        go_on(state, "start", {"squares": vars["left"], "spent": vars["cost"]})
     else:
         finish(state, vars["cost"])
     trap_tokens.call_if_sprung(state, vars["figure"])
@@ -289,7 +289,7 @@ def placed(state: State, frame: Frame) -> None:
     changes.place_figure(state, figure, goal, "COND-07")
     go_on(state, "settled")
     if start is not None and start != goal:
-        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled", fresh=True)
+        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled", {"fresh": True})
 
 
 @step("place_on", "settled")

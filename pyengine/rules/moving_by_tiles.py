@@ -33,7 +33,7 @@ def tile_steps(state: State, frame: Frame) -> None:
     if not ways:
         _land(state, figure, tile, vars)
         return
-    go_on(state, "stepped", passed=vars.get("passed", ()) + (tile,))
+    go_on(state, "stepped", {"passed": vars.get("passed", ()) + (tile,)})
     questions.ask(state, state.table.active, "tile", [Option(way, {"tile": way}) for way in ways],
                   "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=upkeep_of(figure),
                   figure=figure.id)
@@ -50,7 +50,7 @@ def _ways(state: State, tile: str, vars: dict[str, Any]) -> list[str]:
 @step("tile_steps", "stepped")
 def stepped(state: State, frame: Frame) -> None:
     """Move one tile further."""
-    go_on(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
+    go_on(state, "start", {"tile": frame.vars["answer"], "tiles": frame.vars["tiles"] - 1})
 
 
 def _land(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> None:

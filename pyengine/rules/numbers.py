@@ -49,7 +49,7 @@ def value(state: State, figure_id: str, number: str, start: int | None = None,
         if concerning:
             start = _folded(state, figure_id, number, start, concerning, names)
     if number == "speed":
-        return limit_speed(state, figure_id, start)[0] if state.figures[figure_id].conditions else max(0, start)
+        return limit_speed(state, figure_id, start)[0] if state.figures[figure_id].conditions or start < 0 else start
     return start
 
 

@@ -68,7 +68,7 @@ def must_drop(state: State, frame: Frame) -> None:
 @step("must_drop", "letting_go")
 def letting_go(state: State, frame: Frame) -> None:
     """Drop the chosen thing as usual."""
-    become(state, "drop", token=frame.vars["answer"])
+    become(state, "drop", "start", {"token": frame.vars["answer"]})
 
 
 @step("drop")

@@ -103,7 +103,7 @@ def _of_use(state: State, row: Card, use: str) -> bool:
 def flip(state: State, frame: Frame) -> None:
     """Turn the chosen power over, and look for more."""
     changes.flip_card(state, frame.vars["answer"], frame.vars["ready"])
-    go_on(state, "start", count=frame.vars["count"] - 1)
+    go_on(state, "start", {"count": frame.vars["count"] - 1})
 
 
 @step("choose_effect")

@@ -30,11 +30,11 @@ def drawn(state: State, frame: Frame) -> None:
     hero, card, side = event["hero"], event["card"], event["side"]
     if event["again"]:
         changes.put_under(state, DECK, (card,))
-        go_on(state, "start", side=side)
+        go_on(state, "start", {"side": side})
         return
     row = changes.add_card(state, card, "rune", hero, side)
     changes.emit(state, "rune_drawn", "RUNE-03", card=card, hero=hero, side=side)
-    go_on(state, "resolved", ref=row.id)
+    go_on(state, "resolved", {"ref": row.id})
     _take_effect(state, row.id)
 
 

@@ -44,7 +44,7 @@ def lay_out(state: State, frame: Frame) -> None:
     changes.emit(state, "game_began", "SETUP-09", adventure=adventure.id, heroes=state.setup.heroes,
                  seed=state.setup.seed)
     edges.build(state)
-    go_on(state, "place_heroes", left=state.setup.heroes)
+    go_on(state, "place_heroes", {"left": state.setup.heroes})
 
 
 def _make_deck(state: State, deck: str, kind: str, packs: tuple[str, ...]) -> None:
@@ -185,7 +185,7 @@ def place_heroes(state: State, frame: Frame) -> None:
     """Each player chooses the square of its hero."""
     left = frame.vars["left"]
     if not left:
-        go_on(state, "starting_items", left=state.setup.heroes)
+        go_on(state, "starting_items", {"left": state.setup.heroes})
         return
     questions.ask(state, left[0], "square", questions.square_options(start_squares(state)), "place_hero", "placed",
                   rule="SETUP-15", hero=left[0])
@@ -198,7 +198,7 @@ def placed(state: State, frame: Frame) -> None:
     hit_points = state.definitions.card(hero).at_level(state.heroes[hero].level, "hit_points_max")
     changes.add_figure(state, Figure(hero, "hero", hero, questions.square_of(frame.vars["answer"]), hit_points,
                                      order=state.table.next_id), "SETUP-15")
-    go_on(state, "place_heroes", left=frame.vars["left"][1:])
+    go_on(state, "place_heroes", {"left": frame.vars["left"][1:]})
 
 
 # ---------------------------------------------------------------- starting items
@@ -214,7 +214,7 @@ def starting_items(state: State, frame: Frame) -> None:
         if hero not in kept:
             _deal_item(state, hero)
     _lay_tokens(state)
-    go_on(state, "awards", left=state.setup.heroes if awards.treasures else ())
+    go_on(state, "awards", {"left": state.setup.heroes if awards.treasures else ()})
 
 
 @step("setup", "awards")
@@ -223,7 +223,7 @@ def awards(state: State, frame: Frame) -> None:
     turn."""
     left, opening = frame.vars["left"], opening_of(state)
     if left:
-        go_on(state, "awards", left=left[1:])
+        go_on(state, "awards", {"left": left[1:]})
         call(state, "draw_treasures", {"hero": left[0], "count": number(state, opening.awards.treasures)})
         return
     go_on(state, "begin")

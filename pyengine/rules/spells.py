@@ -29,7 +29,7 @@ def cast(state: State, frame: Frame) -> None:
     changes.shuffle_into(state, "spells", deck.draw, deck.discard)
     cards = state.decks["spells"].draw[:drawn]
     if len(cards) > 1:
-        go_on(state, "choose", cards=cards)
+        go_on(state, "choose", {"cards": cards})
         return
     _offer(state, frame, cards[0])
 

@@ -31,7 +31,7 @@ def destroyed(state: State, frame: Frame) -> None:
     figure, by = state.figures[frame.vars["figure"]], frame.vars["by"]
     leave(state, figure.id)
     changes.emit(state, "object_destroyed", "OBJECT-07", figure=figure.id, card=figure.card, by=by or None)
-    go_on(state, "told", of=figure.card)
+    go_on(state, "told", {"of": figure.card})
     if "destroyed" in state.definitions.card(figure.card).blocks:
         call(state, "effect", {"me": figure.id, "you": by or state.table.active, "_card": figure.card,
                                "_block": "destroyed", "_at": 0, "_ref": ""})

@@ -114,7 +114,7 @@ def spring(state: State, frame: Frame) -> None:
     take_away(state, token)
     changes.emit(state, "trap_token_sprung", "TRAP-17", hero=hero, token=NAME, face=token.face, square=token.square)
     event = {"hero": hero, "face": token.face, "cancelled": False}
-    moment(state, "trap_token_sprung", event, "takes_effect", face=token.face)
+    moment(state, "trap_token_sprung", event, "takes_effect", {"face": token.face})
 
 
 def take_away(state: State, token: Token) -> None:

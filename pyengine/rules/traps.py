@@ -98,7 +98,7 @@ def disable_next(state: State, frame: Frame) -> None:
         return
     card = state.cards[things[0]].card if things[0] in state.cards else state.tokens[things[0]].token
     event = {"hero": frame.vars["hero"], "card": card, "cancelled": False}
-    moment(state, "trap_disabled", event, "gone", things=things[1:], now=things[0])
+    moment(state, "trap_disabled", event, "gone", {"things": things[1:], "now": things[0]})
 
 
 @step("disabled", "gone")
@@ -153,7 +153,7 @@ def draw(state: State, frame: Frame) -> None:
     changes.emit(state, "card_drawn", "TRAP-25", deck="traps", card=card, hero=hero)
     row, at = changes.add_card(state, card, "queue", hero), state.definitions.card(card).at
     found = tuple(at.found(state, {"you": hero, "me": row.id})) if at is not None else ()
-    go_on(state, "marked", ref=row.id)
+    go_on(state, "marked", {"ref": row.id})
     if not found:
         found = places.tiles_of(state, hero)
     call(state, "choose", {"things": found, "what": at.what if at is not None else "tile", "who": hero,

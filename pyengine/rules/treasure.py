@@ -21,7 +21,7 @@ def draw(state: State, frame: Frame) -> None:
         return
     changes.emit(state, "card_drawn", "DEFEAT-05", deck="treasures", card=card, hero=hero)
     moment(state, "treasure_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn",
-           card=card, count=frame.vars["count"] - 1)
+           {"card": card, "count": frame.vars["count"] - 1})
 
 
 @step("draw_treasures", "drawn")
@@ -98,7 +98,7 @@ def lose_items(state: State, frame: Frame) -> None:
 def lost(state: State, frame: Frame) -> None:
     """Discard the chosen item."""
     leave_play(state, frame.vars["answer"])
-    go_on(state, "start", count=frame.vars["count"] - 1)
+    go_on(state, "start", {"count": frame.vars["count"] - 1})
 
 
 @step("peek")

@@ -1,7 +1,7 @@
 """The Villain Phase: encounter, villains, then the player's own cards in order (VILLAIN-01..10)."""
 from __future__ import annotations
 
-from itertools import filterfalse
+from collections.abc import Iterable
 
 from ..flow import questions
 from ..flow.procedures import DONE, call, finish, go_on, step
@@ -15,6 +15,7 @@ from .moments import moment
 from .monsters import everyone_down
 
 VILLAINS = ("villain",)
+
 
 @step("villain_phase")
 def begin(state: State, frame: Frame) -> None:
@@ -48,7 +49,7 @@ def villains(state: State, frame: Frame) -> None:
     if _over(state):
         return
     acted = frame.vars["acted"]
-    left = list(filterfalse(acted.__contains__, places.present(state, VILLAINS)))
+    left = _without(places.present(state, VILLAINS), acted)
     if not left:
         frame.vars["acted"] = frame.vars["figures"] = ()
         _next_card_acts(state, frame)
@@ -61,7 +62,7 @@ def villains(state: State, frame: Frame) -> None:
 def villain_acts(state: State, frame: Frame) -> None:
     """The chosen villain acts."""
     figure = frame.vars["answer"]
-    go_on(state, "villains", acted=frame.vars["acted"] + (figure,))
+    go_on(state, "villains", {"acted": frame.vars["acted"] + (figure,)})
     call(state, "activate", {"figure": figure})
 
 
@@ -118,7 +119,15 @@ def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:
 def _figures_of(state: State, row: Card, acted: tuple[str, ...]) -> tuple[str, ...]:
     """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117): a second card
     of the name only those that have come meanwhile (A119)."""
-    return tuple(filterfalse(acted.__contains__, places.figures_of(state, row.card)))
+    return tuple(_without(places.figures_of(state, row.card), acted))
+
+
+def _without(figures: Iterable[str], acted: tuple[str, ...]) -> list[str]:
+    left = []
+    for figure in figures:
+        if figure not in acted:
+            left.append(figure)
+    return left
 
 
 def _over(state: State) -> bool:

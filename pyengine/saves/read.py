@@ -14,7 +14,7 @@ from ..cards.place import PackError
 from ..game import RESEED, TAKEN_OVER, Game, answer, begin, is_answer, with_new_dice
 from ..settings import BadRequest, setup_again
 from ..state.printed import CardSource
-from ..state.rows import Frame, Question, Setup, Table
+from ..state.rows import Frame, Question, Setup, Table, frame
 from ..state.state import State, empty_state
 from .changed import at_rest, changed_cards, cut_down, let_go
 from .envelope import Data, compact, unseal
@@ -199,4 +199,4 @@ def plain_numbers(value: Any, name: str) -> dict[str, int]:
 
 def _frame(values: Any, fields: Fields) -> Frame:
     known = dict(zip(fields["frame"], values, strict=False))
-    return Frame(*(plain_value(known[name], f"frame.{name}") for name in Frame.__slots__))
+    return frame(*(plain_value(known[name], f"frame.{name}") for name in Frame.__slots__))

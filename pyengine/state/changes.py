@@ -126,7 +126,7 @@ def set_hit_points(state: State, figure_id: str, left: int) -> None:
 def take_hit_points(state: State, figure_id: str, amount: int, rule: str = "ATTACK-10") -> int:
     """Damage: reduce hit points, never below 0 (A90). Returns the hit points actually lost."""
     before = state.figures[figure_id].hit_points
-    left = max(0, before - amount)
+    left = before - amount if before > amount else 0
     set_hit_points(state, figure_id, left)
     if state.events is not None:
         emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)

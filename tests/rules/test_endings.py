@@ -9,7 +9,7 @@ from rules_plugin import rule
 
 from pyengine.rules import endings
 from pyengine.state import changes
-from pyengine.state.rows import Frame
+from pyengine.state.rows import frame
 
 HALL = """
     # # # # # # # #    A ana, B bo
@@ -193,7 +193,7 @@ def test_a207_a_game_that_is_not_over_after_200_rounds_is_lost(table, number, ou
         A B . .    A ana, B bo
     """)
     changes.change_table(game.state, round=number, active="bo")
-    game.state.stack = [Frame("game", "next", {})]
+    game.state.stack = [frame("game", "next", {})]
     game.run()
     assert game.outcome == outcome
     if outcome:

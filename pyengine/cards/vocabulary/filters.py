@@ -1,7 +1,6 @@
 """Filters: what a search can ask of the things that it goes through. All of them must fit."""
 from __future__ import annotations
 
-from itertools import filterfalse
 from typing import Any
 
 from ...rules import map as places
@@ -77,10 +76,12 @@ class NameList(Setting):
 def except_for(others: list[Getter], origin: Getter | None) -> Among:
     """Not one of these."""
     def narrow(state: State, names: Names, things: Things) -> list[Any]:
-        excepted = []
+        left = list(things)
         for other in others:
-            excepted.append(other(state, names))
-        return list(filterfalse(excepted.__contains__, things))
+            excepted = other(state, names)
+            if excepted in left:
+                left.remove(excepted)
+        return left
     return Among(narrow)
 
 

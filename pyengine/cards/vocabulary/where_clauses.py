@@ -1,8 +1,6 @@
 """Conditions about tiles and tokens: which tile it is, what lies where, who carries what."""
 from __future__ import annotations
 
-from itertools import compress
-from operator import attrgetter
 from typing import Any
 
 from ...rules import map as places
@@ -20,8 +18,6 @@ from .declarations import (
 )
 from .searches import NameOf
 from .when_clauses import Truth
-
-SQUARE, TILE = attrgetter("square"), attrgetter("tile")
 
 
 @clause(CONDITIONS, "tile", CardId("tile"), needs="tile")
@@ -81,13 +77,22 @@ def _those_at(state: State, names: Names, lying: list[Token], at: str) -> list[T
     if at == "adjacent":
         return _in_reach(state, lying, you)
     if at == "your_square":
-        return list(compress(lying, map(places.squares_of(state, you).__contains__, map(SQUARE, lying))))
+        return _on_square(state, lying, you)
     there = ((names.get("event") or {}).get("tile"),) if at == "event_tile" else places.tiles_of(state, you)
-    return list(compress(lying, map(there.__contains__, map(TILE, lying))))
+    found = []
+    for row in lying:
+        if row.tile in there:
+            found.append(row)
+    return found
 
 
 def _in_reach(state: State, lying: list[Token], you: str) -> list[Token]:
     return [row for row in lying if token_within_reach(state, row.id, you)]
+
+
+def _on_square(state: State, lying: list[Token], you: str) -> list[Token]:
+    here = places.squares_of(state, you)
+    return [row for row in lying if row.square in here]
 
 
 def token_within_reach(state: State, token_id: str, who: str) -> bool:
