@@ -46,7 +46,7 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
         raise ValueError(f"the question {key} has no option")
     top = state.stack[-1]
     top.step = then
-    if (len(options) == 1 and kind != "may") or state.setup.ties in settle:
+    if (len(options) == 1 and kind != "may") or (settle and state.setup.ties in settle):
         top.vars["answer"] = options[0].id
         return
     state.question = question((who, kind, options, key, params, source, rule))

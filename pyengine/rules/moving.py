@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import filterfalse
+from operator import itemgetter
 from typing import Any
 
 from ..flow import questions
@@ -20,6 +21,7 @@ from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
+DISTANCE, SQUARE = itemgetter(0), itemgetter(1)
 Reach = dict[Square, Square]       # by square: the one before it on the way
 # kinds of figures that do not block the way
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}
@@ -323,4 +325,9 @@ def nearest_first(state: State, squares: list[Square], origin: Any | None) -> li
     if not there:
         return squares
     x, y = there[0]
-    return sorted(squares, key=lambda square: max(abs(square[0] - x), abs(square[1] - y)))
+    ranked = []
+    for square in squares:
+        across, along = abs(square[0] - x), abs(square[1] - y)
+        ranked.append((across if across > along else along, square))
+    ranked.sort(key=DISTANCE)
+    return list(map(SQUARE, ranked))

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from .record import Record, record
 from .rows import Square, Tile
 
 SIDE = 4
@@ -24,7 +25,8 @@ BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 Somewhere = Square | None         # the square of a figure; None off the board, which is in no dict of squares
 
 
-class Edge(NamedTuple):
+@record
+class Edge(Record):
     """An unexplored edge: an open side of a tile with no tile next to it (TILE-04)."""
 
     id: str

@@ -133,7 +133,7 @@ def reached(clock: Clock) -> Truth:
     counter, ends = clock.counter, tuple(_end_for(clock, heroes) for heroes in (0, *SIZES))
 
     def test(state: Any, names: Names) -> bool:
-        sign, end = ends[len(state.setup.heroes)]
+        sign, end = ends[len(state.heroes)]
         has_ended: bool = sign * state.counters.get(counter, 0) >= end
         return has_ended
     return test

@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ...state.record import Record, record
 from ..nouns import ANYTHING, Noun, noun
 from ..place import Place, short
 
@@ -277,13 +276,12 @@ def needs_event(word: str, field: str, at: Place) -> None:
         at.problem(f"{word} needs event.{field}, and this moment has {', '.join(event.fields)}", field, event.fields)
 
 
-@record
-class Call(Record):
-    """What a verb returns to start a procedure; its result is kept under the name `into`."""
+Call = tuple[str, dict[str, Any], str]          # what a verb returns to start a procedure
 
-    procedure: str
-    vars: dict[str, Any]
-    into: str = ""
+
+def to_call(procedure: str, variables: dict[str, Any], into: str = "") -> Call:
+    """Start a procedure with these variables; its result is kept under the name `into`."""
+    return procedure, variables, into
 
 
 class Stop(NamedTuple):

@@ -15,7 +15,7 @@ from ...state.record import Record, record
 from ...state.rows import Frame, Option
 from ...state.state import State
 from ..place import Place, short
-from .declarations import STOP, VERBS, Call, Names, Setting, Verb, needs_event, read_settings, typed
+from .declarations import STOP, VERBS, Call, Names, Setting, Verb, needs_event, read_settings, to_call, typed
 
 PENDING = "?"           # names of searches being settled begin with this
 FIRST = 2               # what a verb is given begins with the state and the names; its settings follow
@@ -153,9 +153,10 @@ def run_effects(state: State, frame: Frame) -> None:
             continue
         if outcome is None:
             continue
-        if type(outcome) is Call:
+        if type(outcome) is tuple:
+            procedure, variables, into = outcome
             nothing_left = at == len(block) and not frame.into          # neither to do nor to hand back
-            call(state, outcome.procedure, outcome.vars, DONE if nothing_left else "", outcome.into)
+            call(state, procedure, variables, DONE if nothing_left else "", into)
             return
         if outcome is STOP:
             break
@@ -198,7 +199,7 @@ def _choice(state: State, names: Names, name: str, finder: Any, key: str, things
     decider = finder.decider(state, names) if finder.decider is not None else names.get("you")
     if "me" in names and finder.decider is None:
         decider = state.table.active
-    return Call("choose", {"things": things, "what": finder.what, "who": decider or state.table.active,
+    return to_call("choose", {"things": things, "what": finder.what, "who": decider or state.table.active,
                            "key": key, "card": card, "upkeep": "me" in names}, PENDING + name)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from ...rules.taking_up import take_up_beyond
 from ...state.state import State
-from .declarations import Call, Names, special
+from .declarations import Call, Names, special, to_call
 
 
 @special("take_up_tiles")
@@ -15,4 +15,4 @@ def take_up_tiles(state: State, names: Names, settings: dict[str, Any]) -> Call 
     tokens and figures have to follow one another in this order,
     and no other card takes a tile away (The Only Room He Did Not Build)."""
     moved = take_up_beyond(state, state.table.active)
-    return Call("damage", {"source": "", "targets": moved, "amount": 2}) if moved else None
+    return to_call("damage", {"source": "", "targets": moved, "amount": 2}) if moved else None

@@ -8,7 +8,7 @@ from ...rules import bargains, edges, objects
 from ...state import changes
 from ...state.state import State
 from ..nouns import HERO, Noun
-from .declarations import CONDITIONS, Call, Names, Text, TokenId, clause, verb
+from .declarations import CONDITIONS, Call, Names, Text, TokenId, clause, to_call, verb
 from .searches import Getter, NameOf, Search
 from .verbs_drawing import This
 from .verbs_telling import Choices, _in_turn_order, inside
@@ -37,7 +37,7 @@ def drop_carried(state: State, names: Names, who: str, token: str | None = None)
     if nobody else does."""
     carried = [row.id for row in state.tokens.values() if row.carrier == who and token in (None, row.token)
                and objects.is_object(state, row.token)]
-    return Call("must_drop", {"hero": who, "tokens": tuple(carried)}) if carried else None
+    return to_call("must_drop", {"hero": who, "tokens": tuple(carried)}) if carried else None
 
 
 class SealedChoices(Choices):
@@ -61,7 +61,7 @@ def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any
                   for hero in heroes)
     if not any(ids for _, ids in open_):
         return None
-    return Call("sealed_choice", {"left": tuple(entry for entry in open_ if entry[1]),
+    return to_call("sealed_choice", {"left": tuple(entry for entry in open_ if entry[1]),
                                   "blocks": tuple((one.id, one.block) for one in options),
                                   "names": inside(names), "card": names["_card"], "made": (), "keep": keep or ""}, "*")
 
@@ -100,7 +100,7 @@ def more_hit_points(of: Getter, than: Getter) -> Truth:
 def lose_level(state: State, names: Names, who: tuple[str, ...]) -> Call | None:
     """Heroes above level 1 go down a level; powers that they have no room for any more they give up as they choose."""
     high = tuple(hero for hero in who if hero in state.heroes and state.heroes[hero].level > 1)
-    return Call("lose_levels", {"heroes": high}) if high else None
+    return to_call("lose_levels", {"heroes": high}) if high else None
 
 
 @verb("gain_experience", "XP-01", who=Search("hero"))

@@ -9,7 +9,7 @@ from ...state import chance, changes
 from ...state.state import State
 from ..nouns import noun
 from ..place import Place, short
-from .declarations import Call, CardId, Names, Setting, Text, Whole, Word, verb
+from .declarations import Call, CardId, Names, Setting, Text, Whole, Word, to_call, verb
 from .searches import Search, read_search, typed_search
 
 
@@ -18,40 +18,40 @@ from .searches import Search, read_search, typed_search
 def draw_treasure(state: State, names: Names, who: str, count: int, keep: int | None = None) -> Call:
     """Draw treasure cards; keep: 1: look at all of them, keep one and put the others under the deck."""
     if keep:
-        return Call("keep_a_treasure", {"hero": who, "draw": count})
-    return Call("draw_treasures", {"hero": who, "count": count})
+        return to_call("keep_a_treasure", {"hero": who, "draw": count})
+    return to_call("draw_treasures", {"hero": who, "count": count})
 
 
 @verb("lose_item", "TREASURE-05", who=Search("hero"), count=Whole(1, 5, required=False, default=1))
 def lose_item(state: State, names: Names, who: str, count: int) -> Call:
     """Discard items; their owner chooses which."""
-    return Call("lose_items", {"hero": who, "count": count, "card": names["_card"]})
+    return to_call("lose_items", {"hero": who, "count": count, "card": names["_card"]})
 
 
 @verb("draw_encounter", "ENCOUNTER-01", who=Search("hero"))
 def draw_encounter(state: State, names: Names, who: str) -> Call:
     """Draw and resolve an encounter card."""
-    return Call("encounter", {"hero": who})
+    return to_call("encounter", {"hero": who})
 
 
 @verb("draw_monster", "MONSTER-02", at=Search("placed"), count=Whole(1, 5, required=False, default=1),
       to=Search("hero", required=False))
 def draw_monster(state: State, names: Names, at: Any, count: int, to: str | None = None) -> Call:
     """Draw monster cards and place the monsters on a tile, as when it is explored; to: the hero who controls them."""
-    return Call("draw_monsters", {"tile": at, "count": count, "hero": to or _owner(state, names)})
+    return to_call("draw_monsters", {"tile": at, "count": count, "hero": to or _owner(state, names)})
 
 
 @verb("place_monster", "MONSTER-03", card=CardId("monster"), at=Search("placed"),
       count=Whole(1, 5, required=False, default=1))
 def place_monster(state: State, names: Names, card: str, at: Any, count: int) -> Call:
     """Place monsters of a name on a tile or square; their cards go to the end of the queue."""
-    return Call("place_monsters", {"card": card, "goal": at, "count": count, "hero": _owner(state, names)})
+    return to_call("place_monsters", {"card": card, "goal": at, "count": count, "hero": _owner(state, names)})
 
 
 @verb("place_villain", "VILLAINCARD-01", card=CardId("villain"), at=Search("placed"))
 def place_villain(state: State, names: Names, card: str, at: Any) -> Call:
     """A villain enters."""
-    return Call("place_villain", {"card": card, "goal": at})
+    return to_call("place_villain", {"card": card, "goal": at})
 
 
 def _owner(state: State, names: Names) -> str:
@@ -67,26 +67,26 @@ def cast_spell(state: State, names: Names, by: str, draw: int, cast: int, choose
                side: str | None = None) -> Call:
     """Draw a spell and cast it: heroes and allies by its hero side, all others by its monster side, unless a side is
     named. Of several that are drawn, some are cast one after another as the chooser says."""
-    return Call("cast_spell", {"by": by, "draw": draw, "cast": cast, "chooser": chooser or _owner(state, names),
+    return to_call("cast_spell", {"by": by, "draw": draw, "cast": cast, "chooser": chooser or _owner(state, names),
                                "side": side, "card": names["_card"]})
 
 
 @verb("draw_rune", "RUNE-01", who=Search("hero"), side=Word("boon", "bane"))
 def draw_rune(state: State, names: Names, who: str, side: str) -> Call:
     """Draw a rune and resolve one of its sides."""
-    return Call("draw_rune", {"hero": who, "side": side})
+    return to_call("draw_rune", {"hero": who, "side": side})
 
 
 @verb("lay_tile", "EXPLORE-03", at=Search("edge", ask="explore_which_edge"), card=CardId("tile", required=False))
 def lay_tile(state: State, names: Names, at: str, card: str | None = None) -> Call:
     """Draw a tile and lay it at an unexplored edge; card: the tile of this name, which waits beside the stack."""
-    return Call("lay_tile", {"edge": at, "hero": _owner(state, names), **({"card": card} if card else {})})
+    return to_call("lay_tile", {"edge": at, "hero": _owner(state, names), **({"card": card} if card else {})})
 
 
 @verb("look_at_top", "TILE-22", who=Search("hero"), deck=Word("tiles", "encounters"))
 def look_at_top(state: State, names: Names, who: str, deck: str) -> Call:
     """Look at the top tile of the stack, or the top encounter card; leave it or put it under the others."""
-    return Call("peek", {"hero": who, "deck": deck, "card": names["_card"]})
+    return to_call("peek", {"hero": who, "deck": deck, "card": names["_card"]})
 
 
 @verb("shuffle_tile_in", "SETUP-39", card=CardId("tile"), among_next=Whole(1, 40))
@@ -104,14 +104,14 @@ def shuffle_tile_in(state: State, names: Names, card: str, among_next: int) -> N
       count=Whole(1, 9, required=False, default=1))
 def recharge(state: State, names: Names, who: str, use: str, count: int) -> Call:
     """Flip used powers face up (any_card: or items); their hero chooses which."""
-    return Call("flip_powers", {"hero": who, "use": use, "count": count, "ready": True, "card": names["_card"]})
+    return to_call("flip_powers", {"hero": who, "use": use, "count": count, "ready": True, "card": names["_card"]})
 
 
 @verb("exhaust", "POWER-03", who=Search("hero", ask="choose_hero"), use=Word("daily", "utility", "at_will", "any"),
       count=Whole(1, 9, required=False, default=1))
 def exhaust(state: State, names: Names, who: str, use: str, count: int) -> Call:
     """Flip ready powers face down without using them; their hero chooses which."""
-    return Call("flip_powers", {"hero": who, "use": use, "count": count, "ready": False, "card": names["_card"]})
+    return to_call("flip_powers", {"hero": who, "use": use, "count": count, "ready": False, "card": names["_card"]})
 
 
 TURNED = ("power", "item", "advancement")        # cards that lie face up or face down before a hero
@@ -162,13 +162,13 @@ def attach(state: State, names: Names, to: str) -> dict[str, Any] | None:
 @verb("activate", "VILLAIN-06", who=Search("monster", "ally", many=True))
 def activate(state: State, names: Names, who: tuple[str, ...]) -> Call:
     """Monsters act now, one after another."""
-    return Call("activate_each", {"figures": who, "hero": state.table.active})
+    return to_call("activate_each", {"figures": who, "hero": state.table.active})
 
 
 @verb("disable_trap", "TRAP-11", card=This("trap", "token", "hazard"))
 def disable_trap(state: State, names: Names, card: tuple[str, ...]) -> Call:
     """A trap is disabled without a roll: card and marker are discarded."""
-    return Call("disabled", {"hero": _owner(state, names), "things": card})
+    return to_call("disabled", {"hero": _owner(state, names), "things": card})
 
 
 class SpecialSettings(Setting):

@@ -9,7 +9,7 @@ from ...state.state import State
 from ..nouns import ATTACK, FIGURE, ROLL
 from ..place import Place, short
 from .amounts import Amount, read_amount
-from .declarations import Call, Names, SaveAs, Setting, Whole, Word, typed, verb
+from .declarations import Call, Names, SaveAs, Setting, Whole, Word, to_call, typed, verb
 from .effects import Block
 from .searches import Search
 
@@ -69,9 +69,9 @@ def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None
              "card": names["_card"], "names": outer}
     if len(targets) == 1:
         about["target"] = targets[0]
-        return Call("attack", about, save_as or "")
+        return to_call("attack", about, save_as or "")
     about["targets"] = targets
-    return Call("attacks", about, save_as or "")
+    return to_call("attacks", about, save_as or "")
 
 
 def _out_of_reach(names: Names, by: str, targets: tuple[str, ...]) -> bool:
@@ -92,19 +92,19 @@ def _numbers(state: State, names: Names, numbers: Any, hit: Any, miss: Any) -> t
 def damage(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Deal damage without an attack roll; several figures are damaged at once."""
     source = names.get("me") or names.get("you") or ""
-    return Call("damage", {"source": source, "targets": target, "amount": amount, "card": names["_card"]})
+    return to_call("damage", {"source": source, "targets": target, "amount": amount, "card": names["_card"]})
 
 
 @verb("heal", "DEFEAT-13", target=Search("figure", many=True), amount=Amount())
 def heal(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Regain hit points, never above the total; a hero on 0 stands up."""
-    return Call("heal", {"targets": target, "amount": amount, "card": names["_card"]})
+    return to_call("heal", {"targets": target, "amount": amount, "card": names["_card"]})
 
 
 @verb("regain_all", "DEFEAT-12", target=Search("figure", many=True))
 def regain_all(state: State, names: Names, target: tuple[str, ...]) -> Call:
     """Regain all lost hit points."""
-    return Call("heal", {"targets": target, "amount": 999, "card": names["_card"]})
+    return to_call("heal", {"targets": target, "amount": 999, "card": names["_card"]})
 
 
 class ConditionName(Word):
@@ -117,7 +117,7 @@ class ConditionName(Word):
 @verb("gain", "COND-33", who=Search("figure", many=True), condition=ConditionName())
 def gain(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call:
     """Gain a condition."""
-    return Call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"],
+    return to_call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"],
                                    "by": names.get("you", "") if "me" not in names else ""})
 
 
@@ -133,7 +133,7 @@ def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> No
 @verb("gain_level", "LEVEL-10", who=Search("hero"))
 def gain_level(state: State, names: Names, who: str) -> Call:
     """A hero gains a level, without a natural 20 and without paying; at the highest level nothing happens."""
-    return Call("level_up", {"hero": who})
+    return to_call("level_up", {"hero": who})
 
 
 @verb("regain_surge", "SURGE-01", count=Whole(1, 5, required=False, default=1))
@@ -153,6 +153,6 @@ def roll(state: State, names: Names, save_as: Any) -> Call:
     """Roll the die and keep the number."""
     who = names.get("me") or names.get("you") or state.table.active
     stream = who if who in state.heroes else "monsters"
-    return Call("roll_die", {"figure": who, "stream": stream}, save_as or "roll")
+    return to_call("roll_die", {"figure": who, "stream": stream}, save_as or "roll")
 
 

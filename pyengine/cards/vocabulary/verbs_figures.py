@@ -5,7 +5,7 @@ from typing import Any
 
 from ...rules import hero_tokens
 from ...state.state import State
-from .declarations import CONDITIONS, FILTERS, STOP, Call, CardId, Flag, Names, TokenId, Whole, clause, verb
+from .declarations import CONDITIONS, FILTERS, STOP, Call, CardId, Flag, Names, TokenId, Whole, clause, to_call, verb
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import _owner
 from .when_clauses import RANGE, Truth, in_range
@@ -14,13 +14,13 @@ from .when_clauses import RANGE, Truth, in_range
 @verb("place_ally", "ALLY-04", card=CardId("ally"), at=Search("placed"), to=Search("hero", required=False))
 def place_ally(state: State, names: Names, card: str, at: Any, to: str | None = None) -> Call:
     """An ally enters; it acts after the Hero Phase of the hero that controls it."""
-    return Call("place_ally", {"card": card, "goal": at, "hero": to or _owner(state, names)})
+    return to_call("place_ally", {"card": card, "goal": at, "hero": to or _owner(state, names)})
 
 
 @verb("place_object", "OBJECT-06", card=CardId("object"), at=Search("placed"))
 def place_object(state: State, names: Names, card: str, at: Any) -> Call:
     """Set up an object that can be attacked and destroyed."""
-    return Call("place_object", {"card": card, "goal": at})
+    return to_call("place_object", {"card": card, "goal": at})
 
 
 @verb("spend_tokens", "GEN-01", named=TokenId(), who=Search("hero"), count=Whole(1, 9, required=False, default=1))

@@ -9,7 +9,7 @@ from ...rules.leaving import dismiss as send_away
 from ...state import changes
 from ...state.state import State
 from .amounts import Amount
-from .declarations import AMOUNTS, CONDITIONS, FILTERS, STOP, Call, CardId, Names, Text, Word, clause, verb
+from .declarations import AMOUNTS, CONDITIONS, FILTERS, STOP, Call, CardId, Names, Text, Word, clause, to_call, verb
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import TURNED, This
 from .when_clauses import Truth
@@ -33,7 +33,7 @@ def give_item(state: State, names: Names, card: str, to: str) -> None:
 @verb("spend_surge", "SURGE-03", who=Search("hero"))
 def spend_surge(state: State, names: Names, who: str) -> Call | None:
     """A hero spends a healing surge of the group now, if there is one left."""
-    return Call("spend_surge", {"hero": who}) if state.table.surges > 0 else None
+    return to_call("spend_surge", {"hero": who}) if state.table.surges > 0 else None
 
 
 @verb("lose_marker", "COND-29", who=Search("figure", many=True), condition=Word(*conditions.STACKING))
@@ -50,7 +50,7 @@ def spend_experience(state: State, names: Names, amount: int) -> Any:
     with too little the rest is not carried out."""
     if experience_total(state) < amount:
         return STOP
-    return Call("pay_experience", {"hero": state.table.active, "cost": amount}) if amount > 0 else None
+    return to_call("pay_experience", {"hero": state.table.active, "cost": amount}) if amount > 0 else None
 
 
 @clause(AMOUNTS, "markers", {"of": NameOf("figure"), "condition": Word(*conditions.CONDITIONS)})
@@ -85,13 +85,13 @@ def says(**given: Any) -> Truth:
 @verb("turn_rune", "RUNE-02", card=Search("rune", ask="choose_rune"))
 def turn_rune(state: State, names: Names, card: str) -> Call | None:
     """A rune before a hero is turned over: its other side counts from now on, or is resolved if it is for at once."""
-    return Call("turn_rune", {"ref": card}) if card in state.cards and state.cards[card].zone == "rune" else None
+    return to_call("turn_rune", {"ref": card}) if card in state.cards and state.cards[card].zone == "rune" else None
 
 
 @verb("draw_trap", "TRAP-25", who=Search("hero"))
 def draw_trap(state: State, names: Names, who: str) -> Call:
     """A card of the trap deck comes, as if a Draw token had been sprung."""
-    return Call("draw_trap", {"hero": who})
+    return to_call("draw_trap", {"hero": who})
 
 
 @verb("open_chest", "TREASURE-11", who=Search("hero"), chest=Search("token", ask="choose_token"),
@@ -100,7 +100,7 @@ def open_chest(state: State, names: Names, who: str, chest: str, rest_to: str | 
     """A hero opens a chest at once, wherever it stands; what is not kept goes to another hero, or is discarded."""
     if chest not in state.tokens or state.tokens[chest].token != chests.NAME:
         return None
-    return Call("open_chest", {"hero": who, "chest": chest, "rest_to": rest_to or ""})
+    return to_call("open_chest", {"hero": who, "chest": chest, "rest_to": rest_to or ""})
 
 
 @verb("lasting", "GEN-01", card=CardId("lasting"), before=Search("hero", many=True),

@@ -9,14 +9,14 @@ from ...rules import map as places
 from ...rules.moving_by_tiles import goes_alike
 from ...state.state import State
 from .amounts import Amount
-from .declarations import Call, Flag, Names, Whole, verb
+from .declarations import Call, Flag, Names, Whole, to_call, verb
 from .searches import Search
 
 
 @verb("move", "MOVE-12", who=Search("figure"), up_to=Amount())
 def move(state: State, names: Names, who: str, up_to: int) -> Call:
     """A figure walks so many squares; its player chooses where to, and may stay."""
-    return Call("walk", {"figure": who, "squares": up_to, "card": names["_card"]})
+    return to_call("walk", {"figure": who, "squares": up_to, "card": names["_card"]})
 
 
 def _to_any(goals: Sequence[Any], state: State, names: Names, who: str, toward: Any, tiles: int) -> bool:
@@ -31,27 +31,27 @@ def _from_any(goals: Sequence[Any], state: State, names: Names, who: str, origin
       tiles=Whole(1, 4))
 def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -> Call:
     """A figure goes so many tiles towards someone: a monster by bone piles, a hero to any free square (A51)."""
-    return Call("tile_steps", {"figure": who, "goal": toward, "tiles": tiles, "away": False,
+    return to_call("tile_steps", {"figure": who, "goal": toward, "tiles": tiles, "away": False,
                                "card": names["_card"]})
 
 
 @verb("move_away", "TACTIC-05", who=Search("figure"), **{"from": Search("placed", alike=_from_any)}, tiles=Whole(1, 4))
 def move_away(state: State, names: Names, who: str, origin: str, tiles: int) -> Call:
     """A figure goes so many tiles away from someone."""
-    return Call("tile_steps", {"figure": who, "goal": origin, "tiles": tiles, "away": True,
+    return to_call("tile_steps", {"figure": who, "goal": origin, "tiles": tiles, "away": True,
                                "card": names["_card"]})
 
 
 @verb("move_next_to", "TACTIC-10", who=Search("figure"), to=Search("beside"))
 def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
     """A figure is put on a free square next to someone; it may stay if it stands there already."""
-    return Call("move_beside", {"figure": who, "goal": to, "card": names["_card"]}, "beside")
+    return to_call("move_beside", {"figure": who, "goal": to, "card": names["_card"]}, "beside")
 
 
 @verb("place", "COND-07", who=Search("figure"), at=Search("placed"), chasm=Flag(required=False, default=False))
 def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Call | None:
     """Put a figure on a square, or on a tile of which the chooser picks the square; chasm: over one too."""
-    return Call("place_on", {"figure": who, "goal": at, "card": names["_card"], "chasm": chasm,
+    return to_call("place_on", {"figure": who, "goal": at, "card": names["_card"], "chasm": chasm,
                              "decider": names.get("you") or state.table.active})
 
 
@@ -60,14 +60,14 @@ def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Call | 
 def push(state: State, names: Names, who: str, tiles: int, chasm: bool, off_tile: bool) -> Call:
     """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses. chasm:
     over one too. off_tile: it must leave its tile if there is room on another."""
-    return Call("push", {"figure": who, "tiles": tiles, "card": names["_card"], "chasm": chasm, "off_tile": off_tile,
+    return to_call("push", {"figure": who, "tiles": tiles, "card": names["_card"], "chasm": chasm, "off_tile": off_tile,
                          "decider": names.get("you") or state.table.active})
 
 
 @verb("pull", "MONSTER-06", who=Search("figure", ask="choose_monster"), to=Search("placed"))
 def pull(state: State, names: Names, who: str, to: str) -> Call:
     """Put a figure next to someone; the puller chooses the square."""
-    return Call("pull", {"figure": who, "goal": to, "card": names["_card"],
+    return to_call("pull", {"figure": who, "goal": to, "card": names["_card"],
                          "decider": names.get("you") if "me" not in names else state.table.active})
 
 
@@ -81,16 +81,16 @@ def swap(state: State, names: Names, first: str, second: str) -> Call | None:
         return None
     if state.figures[first].size != state.figures[second].size:
         return None
-    return Call("swap", {"figures": (first, second)})
+    return to_call("swap", {"figures": (first, second)})
 
 
 @verb("extra_move", "MOVE-13", who=Search("hero"))
 def extra_move(state: State, names: Names, who: str) -> Call:
     """A hero takes a whole move now, with its full Speed."""
-    return Call("extra_move", {"hero": who, "card": names["_card"]})
+    return to_call("extra_move", {"hero": who, "card": names["_card"]})
 
 
 @verb("extra_attack", "HERO-06", who=Search("hero"))
 def extra_attack(state: State, names: Names, who: str) -> Call:
     """A hero makes an attack now, with any power or item that it could use, or what may stand for an attack."""
-    return Call("extra_attack", {"hero": who, "card": names["_card"]})
+    return to_call("extra_attack", {"hero": who, "card": names["_card"]})

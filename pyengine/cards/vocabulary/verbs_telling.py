@@ -15,7 +15,22 @@ from ...state.state import State
 from ..nouns import FIGURE, Noun
 from ..place import Place
 from .amounts import Amount, Step
-from .declarations import AMOUNTS, STOP, Call, Flag, Names, Setting, Text, TokenId, Whole, Word, clause, typed, verb
+from .declarations import (
+    AMOUNTS,
+    STOP,
+    Call,
+    Flag,
+    Names,
+    Setting,
+    Text,
+    TokenId,
+    Whole,
+    Word,
+    clause,
+    to_call,
+    typed,
+    verb,
+)
 from .effects import Block
 from .searches import NameOf, Search, read_search, typed_search
 from .when_clauses import Truth, When, read_condition
@@ -67,7 +82,7 @@ def choose_one(state: State, names: Names, who: str | None, options: Any) -> Any
     open_ = tuple([(one.id, one.block) for one in options if one.when is None or one.when(state, names)])
     if not open_:
         return None
-    return Call("choose_effect", {"who": _hero(state, names, who), "options": open_, "names": inside(names),
+    return to_call("choose_effect", {"who": _hero(state, names, who), "options": open_, "names": inside(names),
                                   "card": names["_card"]}, "*")
 
 
@@ -79,7 +94,7 @@ def _hero(state: State, names: Names, who: str | None) -> str:
 @verb("may", "GEN-01", who=Search("hero", required=False), do=Block())
 def may(state: State, names: Names, who: str | None, do: str) -> Call:
     """Someone may carry out some effects, or not."""
-    return Call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
+    return to_call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
                                   "names": inside(names), "card": names["_card"]}, "*")
 
 
@@ -91,7 +106,7 @@ class Else(Block):
 def if_(state: State, names: Names, when: Any, then: str, otherwise: str | None) -> Call | None:
     """Carry out some effects when a condition is true, others when it is not."""
     path = then if when(state, names) else otherwise
-    return Call("effect", inside(names, path), "*") if path else None
+    return to_call("effect", inside(names, path), "*") if path else None
 
 
 @verb("single_out", "GEN-01", what=Search())
@@ -124,7 +139,7 @@ class Group(Setting):
 def for_each(state: State, names: Names, group: Any, name: str, do: str) -> Call | None:
     """Carry out some effects for each figure of a group, heroes in turn order from the active one."""
     things = _in_turn_order(state, group.candidates(state, names))
-    return Call("for_each", {"things": things, "as": name, "names": inside(names, do)}) if things else None
+    return to_call("for_each", {"things": things, "as": name, "names": inside(names, do)}) if things else None
 
 
 def _in_turn_order(state: State, things: list[Any]) -> tuple[Any, ...]:

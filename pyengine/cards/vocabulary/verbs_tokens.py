@@ -7,7 +7,7 @@ from ...rules import map as places
 from ...rules import trap_tokens
 from ...state import changes
 from ...state.state import State
-from .declarations import Call, Flag, Names, verb
+from .declarations import Call, Flag, Names, to_call, verb
 from .searches import Search
 from .verbs_drawing import _owner
 
@@ -47,10 +47,10 @@ def look_at_trap_token(state: State, names: Names, token: tuple[str, ...]) -> No
 @verb("spring_trap_token", "TRAP-17", token=Search("token", ask="choose_token"), on=Search("figure"))
 def spring_trap_token(state: State, names: Names, token: str, on: str) -> Any:
     """A trap token is sprung as if this figure had stepped on it, be it a hero or a monster."""
-    return Call("spring_token", {"token": token, "hero": on}) if token in state.tokens else None
+    return to_call("spring_token", {"token": token, "hero": on}) if token in state.tokens else None
 
 
 @verb("clear_trap_token", "TRAP-24", token=Search("token", many=True))
 def clear_trap_token(state: State, names: Names, token: tuple[str, ...]) -> Call:
     """Trap tokens are disabled without a roll."""
-    return Call("disabled", {"hero": _owner(state, names), "things": token})
+    return to_call("disabled", {"hero": _owner(state, names), "things": token})

@@ -7,7 +7,7 @@ from ...rules import doors, encounters, treasure
 from ...rules import map as places
 from ...state import changes
 from ...state.state import State
-from .declarations import CONDITIONS, FILTERS, Call, CardId, Flag, Names, Word, clause, verb
+from .declarations import CONDITIONS, FILTERS, Call, CardId, Flag, Names, Word, clause, to_call, verb
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import This, _owner
 from .when_clauses import RANGE, Truth, hero_in_range
@@ -18,7 +18,7 @@ SORTS = Word("corridor", "chamber", "entrance", "start")
 @verb("open_door", "DOOR-03", door=Search("token", ask="choose_token"), trap=Flag(required=False, default=False))
 def open_door(state: State, names: Names, door: str, trap: bool) -> Call:
     """A closed or locked door is opened without a roll; trap: what it may hide goes off."""
-    return Call("throw_open", {"token": door, "hero": _owner(state, names), "trap": trap})
+    return to_call("throw_open", {"token": door, "hero": _owner(state, names), "trap": trap})
 
 
 @verb("close_door", "DOOR-01", at=Search("square", "tile", many=True))
@@ -61,7 +61,7 @@ def level(**given: Any) -> Truth:
 @verb("set_off", "TRAP-05", card=Search("trap", "hazard"))
 def set_off(state: State, names: Names, card: str) -> Call:
     """A trap or hazard acts now, as it would in the Villain Phase."""
-    return Call("trap_acts", {"card": card})
+    return to_call("trap_acts", {"card": card})
 
 
 @verb("move_hazard", "ENCOUNTER-11", card=This("trap", "hazard"), to=Search("placed", ask="choose_tile"))
@@ -82,7 +82,7 @@ def play_encounter(state: State, names: Names, who: str, card: str | None = None
     """An encounter card that is named, or the next of a type in the deck, takes effect for a hero; nobody can cancel
     it. What is in play already, or in no pile, does not come."""
     found = encounters.take_from_deck(state, card, type)
-    return Call("encounter_takes_effect", {"hero": who, "card": found}) if found else None
+    return to_call("encounter_takes_effect", {"hero": who, "card": found}) if found else None
 
 
 @verb("gain_item", "TREASURE-05", card=CardId("treasure"), to=Search("hero", ask="choose_item_owner"))
