@@ -5,7 +5,6 @@ The copies know no more than the players do. All options of a question are tried
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import repeat
 
 from ..flow.procedures import STEP_BUDGET, STEPS, RunawayCard
 from ..flow.questions import give_answer
@@ -86,7 +85,7 @@ def after(game: Game, option: str, onward: Chooser, bounds: Bounds = BOUNDS) -> 
 def _run_on(state: State, bounds: Bounds) -> None:
     """Run steps until a question is open, the game is over, or a trial ends."""
     stack = state.stack
-    for _ in repeat(None, STEP_BUDGET):
+    for _ in STEP_BUDGET:
         if state.question is not None or not stack:
             return
         frame = stack[-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 from rules_plugin import rule
 
 from pyengine.game import Game
+from pyengine.state import changes
 from pyengine.view import view
 
 TWO_TILES = """
@@ -53,7 +54,7 @@ def test_a09_it_acts_in_its_place_in_the_villain_phase_of_the_drawer_and_of_nobo
 @rule("ENCOUNTER-11", profile="wrath")
 def test_it_acts_on_the_tile_where_its_marker_lies_wherever_its_player_has_gone(table):
     game = encounters(table(TWO_TILES), "crushing_dark").start("encounter", hero="ana")
-    game.state.figures = {**game.state.figures, "ana": game.figure("ana")._replace(square=(6, 0))}
+    changes.set_square(game.state, "ana", (6, 0))
     assert game.mark().villain_phase("ana").changed() == {}
 
 
