@@ -240,6 +240,7 @@ class Adventure(Definition):
     number: str = ""               # its place in a series
     win: Truth | None = None
     lose: tuple[Defeat, ...] = ()  # any of these ends it
+    ends_by_clocks: bool = False   # clocks of its sheet are all that wins or loses it at once
     default_defeat: bool = True    # it is lost when a hero is down and no surge is left (WIN-02)
     win_story: str = "victory"
     lose_story: str = "defeat"

@@ -115,9 +115,9 @@ def usable(state: State, row: Card) -> bool:
 
 def _is_useful(state: State, row: Card, definition: PrintedCard, known: Found) -> bool:
     """Whether using the card would do anything now. known: results of this hero's searches so far, by their wording."""
-    when, names = definition.when, {"you": row.holder, "holder": row.holder, "_ref": row.id}
     if definition.once and used_mark(row) in state.table.used:
         return False
+    when, names = definition.when, {"you": row.holder, "holder": row.holder, "_ref": row.id}
     if when is not None and not when(state, names):
         return False
     for way in definition.attack_ways:

@@ -53,6 +53,8 @@ def look_for_an_ending(state: State) -> bool:
     """Check the adventure's conditions; returns whether the game is over."""
     if state.table.outcome is not None:
         return True
+    if state.counted is state.counters:
+        return False
     adventure, names = state.adventure, {"you": state.table.active}
     won = adventure.win
     if won is not None and won(state, names):
@@ -62,6 +64,8 @@ def look_for_an_ending(state: State) -> bool:
         if lost(state, names):
             changes.end_game(state, "defeat", story, "WIN-04", cause=cause_of(state, "defeat"))
             return True
+    if adventure.ends_by_clocks:
+        state.counted = state.counters
     return False
 
 

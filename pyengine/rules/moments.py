@@ -14,6 +14,7 @@ from ..flow.procedures import call, finish, go_on, step
 from ..flow.questions import YES, ask_may
 from ..state.changes import mark_used
 from ..state.index import FIGURE_ZONES, Reactions
+from ..state.printed import Reaction
 from ..state.rows import Card, Frame
 from ..state.state import State
 from .in_vain import is_in_vain
@@ -185,11 +186,11 @@ def offer_next(state: State, frame: Frame) -> None:
     pending = frame.vars["pending"] if not event.get("reroll") else ()
     while pending:
         now, pending = pending[0], pending[1:]
-        if not _is_able(state, now, event):
+        reaction = _able_reaction(state, now, event)
+        if reaction is None:
             continue
-        card_id, number, speaker = now
+        card_id, _, speaker = now
         row = state.cards[card_id]
-        reaction = state.definitions.card(row.card).reactions[number]
         if reaction.may and _is_in_vain(state, row, reaction, speaker, frame, pending):
             continue
         if reaction.may:
@@ -202,17 +203,19 @@ def offer_next(state: State, frame: Frame) -> None:
     finish(state, frame.vars["event"])
 
 
-def _is_able(state: State, now: tuple[str, int, str], event: dict[str, Any]) -> bool:
-    """Whether a card that waits for its turn to react still can, to the event as it is."""
+def _able_reaction(state: State, now: tuple[str, int, str], event: dict[str, Any]) -> Reaction | None:
+    """The reaction of a card that waits for its turn, if it still can react to the event as it is."""
     card_id, number, speaker = now
     row = state.cards.get(card_id)
-    return (row is not None and _is_written(state, row, number)
-            and can_react(state, row, state.definitions.card(row.card).reactions[number], speaker, event))
+    reaction = _written(state, row, number) if row is not None else None
+    able = row is not None and reaction is not None and can_react(state, row, reaction, speaker, event)
+    return reaction if able else None
 
 
-def _is_written(state: State, row: Card, number: int) -> bool:
-    """Whether a card still has a reaction. It may have changed since the game was saved in the middle of a moment."""
-    return number < len(state.definitions.card(row.card).reactions)
+def _written(state: State, row: Card, number: int) -> Reaction | None:
+    """A reaction of a card; None if it has changed since the game was saved in the middle of a moment."""
+    reactions = state.definitions.card(row.card).reactions
+    return reactions[number] if number < len(reactions) else None
 
 
 def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[str, Any]) -> bool:
@@ -241,7 +244,7 @@ def _is_in_vain(state: State, row: Card, reaction: Any, speaker: str, frame: Fra
     names = {**names_for(state, row, speaker), "event": frame.vars["event"]}
     card = state.definitions.card(row.card)
     return is_in_vain(state, card, reaction.block, frame.vars["name"], names,
-                      lambda event: any(_is_able(state, other, event) for other in pending))
+                      lambda event: any(_able_reaction(state, other, event) for other in pending))
 
 
 def _is_falling(row: Card, event: dict[str, Any]) -> bool:
@@ -274,8 +277,9 @@ def react(state: State, frame: Frame) -> None:
     card_id, number, speaker = frame.vars["now"]
     row = state.cards[card_id]
     go_on(state, "start")
-    if frame.vars["answer"] == YES and _is_written(state, row, number):
-        _carry_out(state, row, state.definitions.card(row.card).reactions[number], speaker, frame)
+    reaction = _written(state, row, number) if frame.vars["answer"] == YES else None
+    if reaction is not None:
+        _carry_out(state, row, reaction, speaker, frame)
 
 
 def _carry_out(state: State, row: Card, reaction: Any, speaker: str, frame: Frame) -> None:

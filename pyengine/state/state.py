@@ -23,7 +23,9 @@ TABLES = (
     "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams", "teams", "gone",
 )
 SAVED = ("setup", "table", *TABLES, "experience", "queued", "stack", "question")
-NOT_SAVED = ("definitions", "profile", "adventure", "board", "index", "occupancy", "events", "reached", "reached_of")
+NOT_SAVED = (
+    "definitions", "profile", "adventure", "board", "index", "occupancy", "events", "reached", "reached_of", "counted",
+)
 
 
 class State:
@@ -56,6 +58,7 @@ class State:
     occupancy: Occupancy             # follows from the figures and the board
     reached: Any                     # the last answer of rules/moving.reach, and to which question
     reached_of: Any
+    counted: Mapping[str, int] | None   # the counters with which no clock has ended the game (rules/endings.py)
     events: list[dict[str, Any]] | None   # None: nobody listens, so none are built
 
     def clone(self, events: bool | None = None) -> State:
@@ -76,7 +79,7 @@ class State:
         copy.decks, copy.streams, copy.queued = self.decks, self.streams, self.queued
         copy.experience, copy.counters = self.experience, self.counters
         copy.board, copy.index, copy.occupancy = self.board, self.index, self.occupancy
-        copy.reached, copy.reached_of = self.reached, self.reached_of
+        copy.reached, copy.reached_of, copy.counted = self.reached, self.reached_of, self.counted
         copy.stack = [frame.copy() for frame in self.stack]
         copy.question = self.question
         copy.events = [] if (self.events is not None if events is None else events) else None
@@ -88,7 +91,7 @@ class State:
         self.board = board(self.tiles, self.edge_tiles, self.tokens, card_of)
         self.index = index(self.cards, card_of)
         self.occupancy = occupancy(self.figures, self.board.ground)
-        self.reached = self.reached_of = None
+        self.reached = self.reached_of = self.counted = None
 
     def figure_row(self, figure_id: Any) -> Figure | None:
         """The row of a figure, or its last row if it has left during this turn."""

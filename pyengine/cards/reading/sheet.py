@@ -124,6 +124,7 @@ def add_sheet(card: Adventure, values: Values, at: Place) -> None:
         at.into("win").problem("a clock says win_at: already")
     if won:
         card.win = won[0] if len(won) == 1 else lambda state, names: all(test(state, names) for test in won)
+    card.ends_by_clocks = not card.lose and (card.win is None or bool(won))
     card.lose += tuple(Defeat(reached(clock), clock.ending or card.lose_story) for clock in card.sheet.clocks
                        if clock.ends == "defeat")
 
