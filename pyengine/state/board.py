@@ -138,11 +138,20 @@ class Board:
         return () if square is None else self._steps_from(square)
 
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
-        ground, (around, between) = self.ground, _ring(*square)
+        ground = self.ground
+        north, east, south, west, north_east, south_east, south_west, north_west = _ring(square)
         steps = []
-        for other in filter(ground.__contains__, around):
-            if other not in between or between[other][0] in ground or between[other][1] in ground:
+        for other in (north, east, south, west):
+            if other in ground:
                 steps.append(other)
+        if north_east in ground and (north in ground or east in ground):
+            steps.append(north_east)
+        if south_east in ground and (south in ground or east in ground):
+            steps.append(south_east)
+        if south_west in ground and (south in ground or west in ground):
+            steps.append(south_west)
+        if north_west in ground and (north in ground or west in ground):
+            steps.append(north_west)
         return tuple(steps)
 
     def with_edge_tile(self, edge_tile: str, tile: Tile, side: int) -> Board:
@@ -282,17 +291,11 @@ def square_at(x: int, y: int) -> Square:
 
 
 @lru_cache(65536)
-def _ring(x: int, y: int) -> tuple[tuple[Square, ...], dict[Square, tuple[Square, Square]]]:
-    """The eight squares around a square, orthogonal ones first; for each diagonal one, the two squares between."""
-    straight = north, east, south, west = (
-        square_at(x, y - 1),
-        square_at(x + 1, y),
-        square_at(x, y + 1),
-        square_at(x - 1, y),
-    )
-    between = {square_at(x + 1, y - 1): (north, east), square_at(x + 1, y + 1): (south, east),
-               square_at(x - 1, y + 1): (south, west), square_at(x - 1, y - 1): (north, west)}
-    return (*straight, *between), between
+def _ring(square: Square) -> tuple[Square, ...]:
+    """The eight squares around a square: north, east, south and west, then the diagonal ones from the north-east on."""
+    x, y = square
+    return (square_at(x, y - 1), square_at(x + 1, y), square_at(x, y + 1), square_at(x - 1, y),
+            square_at(x + 1, y - 1), square_at(x + 1, y + 1), square_at(x - 1, y + 1), square_at(x - 1, y - 1))
 
 
 @lru_cache(4096)

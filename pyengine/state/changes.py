@@ -284,7 +284,7 @@ def draw_card(state: State, name: str) -> str | None:
 def discard(state: State, name: str, card: str) -> None:
     """Put a card on the discard pile of its deck."""
     deck = state.decks[name]
-    _put_deck(state, name, deck._replace(discard=(*deck.discard, card)))
+    _put_deck(state, name, Deck(deck.draw, (*deck.discard, card), deck.seen_on_top, deck.seen_at_bottom))
     if state.events is not None:
         emit(state, "card_discarded", "", card=card, deck=name)
 
