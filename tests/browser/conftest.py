@@ -15,8 +15,15 @@ from workshop.server import Site
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 BROWSERS = ("chromium", "firefox")
+# A page of Chromium's own, for suggestions under the address, is loaded with each window that nobody sees: four fifths of
+# what a new context costs. The others are what Playwright switches off; the last list is the one that counts.
+LEFT_OUT = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
+            "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+            "BlockOriginHeaderModificationOnRedirect", "DestroyProfileOnBrowserClose", "DialMediaRouteProvider",
+            "GlobalMediaControls", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying",
+            "OptimizationHints", "PaintHolding", "ThirdPartyStoragePartitioning", "Translate")
 # Nearly every test compiles Python for a profile of its own and then plays little: the quick compiler alone is quicker.
-QUICK = ["--js-flags=--liftoff-only"]
+QUICK = ["--js-flags=--liftoff-only", "--disable-features=" + ",".join(LEFT_OUT)]
 # The same of Firefox; and a context cannot ask it for less motion.
 FIREFOX = {"javascript.options.wasm_optimizingjit": False, "ui.prefersReducedMotion": 1}
 

@@ -5,7 +5,7 @@ import shutil
 import pytest
 from person import CALM, CANDLE, STAYING, Person, only, untroubled
 from playing import shipped
-from visitor import Visitor
+from visitor import AFRESH, Visitor
 from workshop.server import Site
 
 from pyengine.saves.envelope import unpacked
@@ -50,9 +50,11 @@ def chosen(person, adventure, site=None):
 
 
 @pytest.fixture
-def guest(visit):
+def guest(visit, site):
     """Somebody whose browser keeps nothing: what is fetched is seen."""
-    return Person(visit(**CALM))
+    person = Person(visit(**CALM))
+    site.cache = AFRESH
+    return person
 
 
 def test_a_first_visit_holds_no_box_but_the_faces_on_the_title(guest, site, built):
@@ -160,8 +162,9 @@ def test_a_box_that_the_site_has_changed_meanwhile_is_not_played_with(visitor_on
     newer = tmp_path / "dist"
     shutil.copytree(built, newer)
     with Site(newer) as site:
-        person = Person(visitor_on(site, **CALM)).go()
-        person.visitor.engine()
+        person = Person(visitor_on(site, **CALM))
+        site.cache = AFRESH
+        person.go().visitor.engine()
         cards = newer / "boxes" / "proving_ground" / "cards.json"
         cards.write_text(cards.read_text("utf8") + " ", "utf8")
         chosen(person, "first_bell").presses("#begin")

@@ -8,6 +8,7 @@ VIOLATIONS = """globalThis.violations = [];
         (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));"""
 # A worker that finds no store starts as in a private window: it writes nothing down for a later start.
 FORGETFUL = "Object.defineProperty(self, 'caches', { value: undefined });\n"
+AFRESH, FOR_AN_HOUR = "no-store", "max-age=3600"
 
 
 class Visitor:
@@ -16,7 +17,8 @@ class Visitor:
     A visitor whose browser blocks service workers is taken to want nothing stored, and shares a browser context with
     earlier visitors of other sites that had the same options: that saves a third of a start. The page is new, and
     all storage belongs to the address of its site: nobody finds what another has left. What is set on
-    the context itself would last, so set it on the page."""
+    the context itself would last, so set it on the page. The browser's own cache may answer for what was fetched once:
+    that saves another third of each later start."""
 
     def __init__(self, browser, site, before=None, **options):
         self.site = site
@@ -31,8 +33,9 @@ class Visitor:
     def serve_worker(self, stores):
         """Forgetful, unless somebody on this site wants things stored: then as it is."""
         if stores:
-            self.site.extra["worker.js"] = None
+            self.site.extra["worker.js"], self.site.cache = None, AFRESH
         elif "worker.js" not in self.site.extra:
+            self.site.cache = FOR_AN_HOUR
             self.site.extra["worker.js"] = FORGETFUL + (self.site.root / "worker.js").read_text("utf8")
 
     def open_page(self):
