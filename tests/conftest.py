@@ -1,6 +1,6 @@
 """Cards that a test makes up are forgotten after it: every test shares one set of definitions."""
 import gc
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from itertools import islice
 
@@ -8,6 +8,16 @@ import pytest
 from drawing import definitions
 
 pytest_plugins = ["rules_plugin", "table_plugin", "times_plugin", "workers_plugin", "packs_plugin"]
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Nothing is looked through for garbage while all that is made stays: a quarter of what collecting takes."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:

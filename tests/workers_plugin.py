@@ -5,6 +5,8 @@ larger groups before the smaller. Then come the other files, those with few test
 a file has, the quicker each of them is, and the quick ones fill every worker to the end. They travel in handfuls,
 because each hand-over costs as much as a quick test.
 (`--dist loadgroup` would keep together by marks, but pytest-xdist 3.8 no longer gets them across to pytest 9.2.)"""
+import atexit
+import os
 import re
 from collections import Counter
 
@@ -14,6 +16,12 @@ BROWSER = re.compile(r"(tests/browser/\w+\.py)::.*\b(chromium|firefox)\b")
 # The first plays dozens of games, the second tries 150 cards, the third reads the whole engine: once is enough.
 WHOLE = ("tests/test_telling.py", "tests/cards/test_slips.py", "tests/test_architecture.py")
 HANDFUL = 12
+
+
+def pytest_configure(config):
+    """A worker that has told everything just ends: nobody waits until all its cards are taken apart one by one."""
+    if hasattr(config, "workerinput"):
+        atexit.register(os._exit, 0)
 
 
 @pytest.hookimpl(trylast=True)
