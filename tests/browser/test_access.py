@@ -33,8 +33,8 @@ def found(person):
 
 
 def looked_at(person, places, turn=0):
-    """{place and look: what the machine found}. Each place is shown in one of the twelve looks, the next place in
-    another; with EMBERDELVE_EVERY_LOOK in the environment in all of them."""
+    """{place and look: what the machine found}. Each place is shown in one of the twelve looks, the next place, which
+    is come to in that look, in another; with EMBERDELVE_EVERY_LOOK in the environment in all of them."""
     findings, looks = {}, list(itertools.product(SIZES, ("100", "200"), ("en", "ru")))
     for number, place in enumerate(places, turn):
         for size, text, language in looks if os.environ.get("EMBERDELVE_EVERY_LOOK") else [looks[5 * number % 12]]:
@@ -42,8 +42,6 @@ def looked_at(person, places, turn=0):
             person.page.evaluate(LOOK, {"text": text, "language": language})
             person.page.wait_for_timeout(200)
             findings[(place, size[0], text, language)] = found(person)
-        person.page.set_viewport_size(CALM["viewport"])
-        person.page.evaluate(LOOK, {"text": "100", "language": "ru"})
     return findings
 
 
