@@ -26,7 +26,7 @@ import yaml
 from pyengine.cards.definition import Definition
 from pyengine.cards.definition import Tile as TileCard
 from pyengine.cards.load import Definitions
-from pyengine.cards.reading.files import StrictLoader, read_content, read_pack
+from pyengine.cards.reading.files import StrictLoader, read_content, read_pack, words_of
 from pyengine.cards.reading.parts import MARKS
 from pyengine.rules import doors, trap_tokens
 from pyengine.rules.by_heroes import value_for
@@ -45,6 +45,12 @@ SIDE = 4
 def own_content() -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """Every pack of the project, as written. To be changed only in a copy: reading it takes two seconds."""
     return read_content(ROOT / "content")
+
+
+@functools.cache
+def own_words() -> dict[str, dict[str, Any]]:
+    """What players read of these, by pack and language."""
+    return {pack["id"]: words_of(pack, ROOT / "content" / pack["id"]) for pack in own_content()[0]}
 
 
 @functools.cache
@@ -243,5 +249,5 @@ def start(state: State, procedure: str, at: str = "start", **variables: Any) -> 
 
 
 __all__ = ["ADVENTURE", "Definition", "close_doors", "definitions", "empty_table", "hold", "lay_drawing",
-           "own_content", "put_on_top", "put_token", "raw_content", "read_legend", "seat", "split", "squares_of",
-           "stand", "start", "write_card"]
+           "own_content", "own_words", "put_on_top", "put_token", "raw_content", "read_legend", "seat", "split",
+           "squares_of", "stand", "start", "write_card"]

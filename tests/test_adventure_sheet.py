@@ -5,10 +5,9 @@ import json
 import re
 
 import pytest
-from drawing import ROOT, definitions, raw_content
+from drawing import ROOT, definitions, own_words, raw_content
 
 from pyengine import answer, new_game, save, view
-from pyengine.cards.reading.files import words_of
 from pyengine.cards.reading.words import english_words
 from pyengine.listing import catalogue
 from pyengine.players import PLAYERS
@@ -203,11 +202,7 @@ def test_before_the_game_every_party_finds_its_column():
 
 # ---------------------------------------------------------------- every adventure has a sheet, in both languages
 
-def words():
-    return {pack["id"]: words_of(pack, ROOT / "content" / pack["id"]) for pack in OWN}
-
-
-WORDS = words()
+WORDS = own_words()
 GROUPS = ("rows", "rules", "clocks", "defeats", "goals", "actions")
 
 

@@ -12,12 +12,11 @@ from typing import Any
 
 import pytest
 import test_telling
-from drawing import raw_content
+from drawing import own_words, raw_content
 from playing import adventures, census, eager, missing, play, shipped, stale
 
 from pyengine import view
 from pyengine.cards.load import Definitions
-from pyengine.cards.reading.files import read_pack, words_of
 from pyengine.cards.reading.pack import shipped_pack
 from pyengine.game import Game, answer, new_game
 from pyengine.saves import sound
@@ -173,7 +172,7 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Some games move by move, and the words of all boxes beside them."""
     folder = tmp_path_factory.mktemp("mixed")
     for pack in shipped():
-        for language, words in words_of(read_pack(ROOT / "content" / pack), ROOT / "content" / pack).items():
+        for language, words in own_words()[pack].items():
             (folder / f"{pack}.{language}.json").write_text(json.dumps(words, ensure_ascii=False), encoding="utf-8")
     games = [moments(adventure, seed) for seed, adventure in enumerate(TOLD_OF, 1)]
     (folder / "games.json").write_text(json.dumps({"games": games, "packs": shipped()}), encoding="utf-8")

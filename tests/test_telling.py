@@ -16,11 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from drawing import definitions
+from drawing import definitions, own_words
 from playing import adventures, eager, shipped, uniform
 
 from pyengine import answer, new_game, view
-from pyengine.cards.reading.files import read_pack, words_of
 
 ROOT = Path(__file__).resolve().parents[1]
 TELLING = ROOT / "tests" / "page" / "tools" / "telling.mjs"
@@ -85,7 +84,7 @@ def games(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     """The games, and the words of all packs beside them as the site has them."""
     folder = tmp_path_factory.mktemp("telling")
     for pack in shipped():
-        for language, words in words_of(read_pack(ROOT / "content" / pack), ROOT / "content" / pack).items():
+        for language, words in own_words()[pack].items():
             (folder / f"{pack}.{language}.json").write_text(json.dumps(words, ensure_ascii=False), encoding="utf-8")
     seeds = SEEDS if request.config.getoption("--thorough") else SEEDS[:1]
     all_games = [played(pack, adventure, seed) for pack, adventure in adventures() for seed in seeds]

@@ -1,16 +1,14 @@
 """Paragraph Nine, the campaign of the wrath box: every page, whom the company leaves waiting, and what comes of it."""
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
+from drawing import own_words
 from errands import packs
 from told_evenings import Table as Told
 
 from pyengine.campaign import begin_adventure, view
 from pyengine.campaign.plan import entries_of, plan_of
 from pyengine.cards.definition import Adventure
-from pyengine.cards.reading.files import read_pack, words_of
 
 HEROES = ("kitta", "garrick", "tekla", "dagna", "birk")
 CARD = packs().card("paragraph_nine")
@@ -124,8 +122,7 @@ def test_whoever_waited_longest_is_stronger_by_a_surge():
 
 NOTES = sorted({note for chapter in CARD.chapters for way in chapter.then for note in way.get("notes", ())})
 COSTS_NOTHING = "family_kept"
-BOX = Path(__file__).resolve().parents[2] / "content" / "ormskarn"
-WORDS = words_of(read_pack(BOX), BOX)
+WORDS = own_words()["ormskarn"]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

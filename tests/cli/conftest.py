@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from drawing import ROOT, own_content
+from drawing import own_content, own_words
 
 from pyengine.__main__ import main
-from pyengine.cards.reading.files import words_of
 from pyengine.cli import content
 
 
@@ -25,8 +24,7 @@ class Ran(NamedTuple):
 @functools.cache
 def words(language: str = "en") -> dict[str, Any]:
     """What players read of them."""
-    known = {pack["id"]: words_of(pack, ROOT / "content" / pack["id"]) for pack in own_content()[0]}
-    return {pack: languages.get(language, languages["en"]) for pack, languages in known.items()}
+    return {pack: languages.get(language, languages["en"]) for pack, languages in own_words().items()}
 
 
 @pytest.fixture
