@@ -15,8 +15,8 @@ from workshop.server import Site
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 BROWSERS = ("chromium", "firefox")
-# With each window, which nobody sees, Chromium loads a page of its own for suggestions under the address: four fifths of
-# what a new context costs. The others are what Playwright switches off; the last list is the one that counts.
+# With each window, which nobody sees, Chromium loads a page of its own for suggestions under the address: four fifths
+# of what a new context costs. The others are what Playwright switches off; the last list is the one that counts.
 LEFT_OUT = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
             "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
             "BlockOriginHeaderModificationOnRedirect", "DestroyProfileOnBrowserClose", "DialMediaRouteProvider",
