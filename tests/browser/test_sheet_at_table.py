@@ -6,9 +6,11 @@ import pytest
 from moments import found, record
 from person import CALM, Person, only, untroubled
 
+from pyengine import load_packs, new_game
 from pyengine.players import PLAYERS
 
 pytestmark = only("chromium")
+DESK, TABLET, TELEPHONE = (1440, 900), (820, 1180), (360, 740)
 SPEAK = ("async (language) => { const { changeSetting } = await import('./panels/preferences.js'); "
          "await changeSetting({ language }); }")
 SHEET = '[data-testid="adventure-sheet"]'
@@ -18,9 +20,16 @@ LINE = """() => { const box = (what) => { const { left, right, top,
         wide: document.documentElement.clientWidth, scroll: document.documentElement.scrollWidth,
         counters: [...document.querySelectorAll('.tally li')].map((one) => one.innerText) }; }"""
 
+# A test that writes another goal into the line calls keepGoal first, and giveBack is called before the next begins.
+GIVES_BACK = """globalThis.giveBack?.(); globalThis.giveBack = null;
+    globalThis.keepGoal = () => { const now = document.querySelector('.goal-now'), { className } = now;
+        const held = [...now.childNodes];
+        globalThis.giveBack = () => { now.className = className; now.replaceChildren(...held); };
+        return now; }; null"""
+
 # The goal as it is once an heirloom lies about: what of the line is then cut short or takes more than two lines.
 CARRY_HOME = """async () => { const { parts } = await import('./panels/parts.js');
-    const now = document.querySelector('.goal-now'), words = parts.words.card('the_inventory').goals.carry_home;
+    const now = keepGoal(), words = parts.words.card('the_inventory').goals.carry_home;
     now.textContent = words.split(':')[0]; now.classList.add('long');
     const lines = (one) => one.getClientRects().length
         && one.scrollHeight / parseFloat(getComputedStyle(one).lineHeight);
@@ -63,7 +72,7 @@ CROWDED = """async () => { const { state, update } = await import('./panels/stor
     update({ view: { ...state.view } });
     await new Promise((done) => setTimeout(done, 100));
     const first = Object.values(goals).map((goal) => goal.split(/[:.;](?:\\s|$)/)[0]);
-    document.querySelector('.goal-now').textContent = first.sort((one, other) => other.length - one.length)[0];
+    keepGoal().textContent = first.sort((one, other) => other.length - one.length)[0];
     return ['.goal-clock:not(.also) .goal-counter', '.goal-now'].map((what) =>
         document.querySelector(what)).map((one) =>
             ({ wide: one.clientWidth, scroll: one.scrollWidth, high: one.clientHeight, lines: one.scrollHeight })); }"""
@@ -80,6 +89,19 @@ def person(visit):
     return Person(visit(**CALM, locale="en-GB"))
 
 
+@pytest.fixture
+def begins(shared):
+    """begins(adventure, heroes, seed): somebody at a new game, on the page that the tests of this file share."""
+    def begin(adventure, heroes, seed, language="en", size=(1024, 640)):
+        person = shared()
+        person.visitor.engine()
+        person.page.evaluate(GIVES_BACK)
+        person.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        person.page.evaluate(SPEAK, language)
+        return person.takes_up(record(new_game(load_packs(), adventure=adventure, heroes=heroes, seed=seed))).waits()
+    return begin
+
+
 def opened(person):
     person.presses('[data-testid="goal-line"]')
     return person.page.locator(SHEET)
@@ -90,10 +112,9 @@ def closed(person):
     person.visitor.until("!document.querySelector('#dialog').open")
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
-def test_three_clocks_leave_the_goal_two_lines_and_are_named_in_full(visit, locale):
-    person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}}, locale=locale))
-    person.go("?adventure=the_inventory&heroes=garrick,birk&seed=3").waits()
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_three_clocks_leave_the_goal_two_lines_and_are_named_in_full(begins, language):
+    person = begins("the_inventory", ["garrick", "birk"], 3, language, DESK)
     short = person.page.evaluate(LINE)["bar"]
     assert person.page.locator(".goal-clock:visible").count() == 3
     heavy = opened(person).locator('[data-rule="heirlooms"]').inner_text()
@@ -103,34 +124,30 @@ def test_three_clocks_leave_the_goal_two_lines_and_are_named_in_full(visit, loca
     assert person.page.evaluate(LINE)["bar"] == short, "the board does not jump when the goal changes"
 
 
-def test_a_clock_keeps_its_place_in_the_line_when_another_presses_more(visit):
-    person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}}, locale="en-GB"))
-    person.go("?adventure=the_inventory&heroes=garrick,birk&seed=3").waits()
+def test_a_clock_keeps_its_place_in_the_line_when_another_presses_more(begins):
+    person = begins("the_inventory", ["garrick", "birk"], 3, size=DESK)
     before = person.page.evaluate("[...document.querySelectorAll('.goal-clock')].map((one) => one.dataset.counter)")
     after = person.page.evaluate(LAST_PRESSES)
     assert [counter for counter, _ in after] == before, "eyes find a number where they left it"
     assert [also for _, also in after] == [True, True, False], "where there is room for one it is the last now"
 
 
-def test_on_a_telephone_the_next_mark_is_read_whole_and_the_dot_of_what_is_new_lies_on_no_number(visit):
-    person = Person(visit(**{**CALM, "viewport": {"width": 360, "height": 740}}, locale="ru-RU"))
-    person.go("?adventure=the_last_cage_up&heroes=birk,tekla&seed=11").waits()
+def test_on_a_telephone_the_next_mark_is_read_whole_and_the_dot_of_what_is_new_lies_on_no_number(begins):
+    person = begins("the_last_cage_up", ["birk", "tekla"], 11, "ru", TELEPHONE)
     line, mark, dot, *others = person.page.evaluate(LATE)
     assert mark["right"] <= line["right"], "what overflows the line is cut off"
     assert dot["width"] > 5
     assert not any(overlap(dot, other) for other in (mark, *others))
 
 
-def test_no_word_of_the_goal_is_broken_on_a_telephone(visit):
-    person = Person(visit(**{**CALM, "viewport": {"width": 360, "height": 740}}, locale="ru-RU"))
-    person.go("?adventure=the_ninth_course&heroes=maren,sabe,teodric&seed=1").waits()
+def test_no_word_of_the_goal_is_broken_on_a_telephone(begins):
+    person = begins("the_ninth_course", ["maren", "sabe", "teodric"], 1, "ru", TELEPHONE)
     assert "Остановленные" in person.page.locator(".goal-now").inner_text()
     assert person.page.evaluate(BROKEN) == []
 
 
-def test_a_tablet_names_the_clock_in_full_beside_a_long_goal_and_what_is_new(visit):
-    person = Person(visit(**{**CALM, "viewport": {"width": 820, "height": 1180}}, locale="ru-RU"))
-    person.go("?adventure=both_executors&heroes=birk,tekla,dagna&seed=21").waits()
+def test_a_tablet_names_the_clock_in_full_beside_a_long_goal_and_what_is_new(begins):
+    person = begins("both_executors", ["birk", "tekla", "dagna"], 21, "ru", TABLET)
     counter, goal = person.page.evaluate(CROWDED)
     assert counter["scroll"] <= counter["wide"] and goal["lines"] <= goal["high"] + 4, "a line is 18 high"
 
@@ -140,8 +157,8 @@ def overlap(one, other):
             and min(one["bottom"], other["bottom"]) > max(one["top"], other["top"]))
 
 
-def test_a_clock_that_does_not_run_yet_is_shown_nowhere(person):
-    person.go("?adventure=gone_away&heroes=maren,sabe&seed=3").waits()
+def test_a_clock_that_does_not_run_yet_is_shown_nowhere(begins):
+    person = begins("gone_away", ["maren", "sabe"], 3)
     line = person.page.locator('[data-testid="goal-line"]')
     assert line.locator('[data-counter="hunt"]').count() == 1
     assert person.page.locator('[data-counter="run"]').count() == 0
@@ -157,8 +174,8 @@ def test_an_adventure_that_newcomers_mostly_win_is_called_gentle_whoever_can_pla
         assert facts.inner_text().replace("\n", " ").endswith(told)
 
 
-def test_an_alarm_ends_nothing_and_the_chronicle_says_what_a_card_brought(person):
-    person.go("?adventure=the_inventory&heroes=garrick,birk&seed=3").waits().answers(2)
+def test_an_alarm_ends_nothing_and_the_chronicle_says_what_a_card_brought(begins):
+    person = begins("the_inventory", ["garrick", "birk"], 3).answers(2)
     clock = opened(person).locator('[data-testid="clock"][data-counter="bids"]')
     assert "At 8 a Grasping Legatee enters" in clock.inner_text() and clock.locator("li").count() == 0
     closed(person)
@@ -170,23 +187,22 @@ def test_an_alarm_ends_nothing_and_the_chronicle_says_what_a_card_brought(person
     untroubled(person.visitor)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
-def test_whoever_hears_a_question_hears_the_name_in_it_once(visit, locale):
-    person = Person(visit(**CALM, locale=locale))
-    person.go("?adventure=gone_away&heroes=maren,sabe&seed=3").waits()
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_whoever_hears_a_question_hears_the_name_in_it_once(begins, language):
+    person = begins("gone_away", ["maren", "sabe"], 3, language)
     asked = person.page.locator("#question-text").inner_text()
     name = person.page.evaluate("async () => (await import('./panels/parts.js')).parts.names.of('maren')")
     heard = person.page.locator("body > [data-said=polite] p", has_text=asked).last.inner_text()
     assert name in asked and heard.count(name) == 1
 
 
-def test_how_one_loses_by_a_clock_that_does_not_run_yet_is_explained(person):
-    sheet = opened(person.go("?adventure=kin_only&heroes=birk,tekla&seed=1").waits())
+def test_how_one_loses_by_a_clock_that_does_not_run_yet_is_explained(begins):
+    person = begins("kin_only", ["birk", "tekla"], 1)
+    sheet = opened(person)
     lost, numbers = (sheet.locator(f".sheet-{part}").inner_text() for part in ("lose", "values"))
     assert "Names read: 15" in lost and "Once the Antechamber Door is found: up by 1" in lost
     assert "Healing surges" in numbers and "cousin" not in numbers, "no track shows yet where the cousins come in"
     closed(person)
-    person.go().visitor.engine()
 
 
 def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
