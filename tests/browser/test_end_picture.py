@@ -3,7 +3,7 @@ import functools
 
 import pytest
 from moments import found, record
-from person import CALM, Person, only, untroubled
+from person import only, untroubled
 
 from pyengine.players import PLAYERS
 
@@ -11,6 +11,7 @@ pytestmark = only("chromium")
 CAREFUL = functools.partial(PLAYERS.make, "careful")
 SHOWN = """canvas => { const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     return { ...canvas.dataset, tones: new Set(new Uint32Array(data.buffer)).size }; }"""
+LEAVE = "async () => { (await import('./panels/game.js')).leaveTable(); }"
 PAINTED = ".end-picture[data-place]"
 
 
@@ -25,11 +26,11 @@ def ends(outcome):
     ("both_executors", ["garrick", "tekla", "birk"], "victory", "ormskarn", ["takk_elder", "takk_younger"]),
     ("a_candle_of_your_own", ["maren"], "victory", "castle", [""]),
 ])
-def test_an_end_is_shown_where_it_was_and_without_anybody_who_was_not_beaten(visit, adventure, heroes, outcome, place,
+def test_an_end_is_shown_where_it_was_and_without_anybody_who_was_not_beaten(shared, adventure, heroes, outcome, place,
                                                                              beaten):
-    person = Person(visit(**CALM))
-    player = CAREFUL if outcome == "victory" else None
-    person.go().visitor.engine()
+    person, player = shared(), CAREFUL if outcome == "victory" else None
+    person.visitor.engine().page.evaluate(LEAVE)
+    person.page.wait_for_selector(".end", state="detached")
     person.takes_up(record(found(adventure, heroes, ends(outcome), player=player, surges=1)))
     shown = person.page.wait_for_selector(PAINTED).evaluate(SHOWN)
     assert shown["place"] == place and shown["beaten"] in beaten and shown["tones"] > 1_000
