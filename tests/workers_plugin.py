@@ -1,7 +1,7 @@
 """Which tests stay together on one of xdist's workers, and in what order they begin.
 
-The tests of a file that use the same browser stay together, so that what they share is made once. They begin first, the
-larger groups before the smaller. Then come the other files, those with few tests before those with many: the more tests
+The tests of a file that use the same browser stay together, so that what they share is made once, and so do all that use
+Firefox. They begin first, the larger groups before the smaller. Then come the other files, those with few tests before those with many: the more tests
 a file has, the quicker each of them is, and the quick ones fill every worker to the end. They travel in handfuls,
 because each hand-over costs as much as a quick test.
 (`--dist loadgroup` would keep together by marks, but pytest-xdist 3.8 no longer gets them across to pytest 9.2.)"""
@@ -43,9 +43,10 @@ def ranks(tests):
 
 
 def group(test):
-    """What a test has in common with those beside it: its file, and the browser that it plays in."""
+    """What a test has in common with those beside it: its file, and the browser that it plays in. A Firefox takes
+    longer to start than most tests take, and there are few of them: one worker starts one for all."""
     found = BROWSER.match(test)
-    return " ".join(found.groups()) if found else test.split("::")[0]
+    return found[2] if found and found[2] == "firefox" else " ".join(found.groups()) if found else test.split("::")[0]
 
 
 def stays_whole(test):
