@@ -1,9 +1,9 @@
 """Which tests stay together on one of xdist's workers, and in what order they begin.
 
-The tests of a file that use the same browser stay together, so that what they share is made once, and so do all that use
-Firefox. They begin first, the larger groups before the smaller. Then come the other files, those with few tests before those with many: the more tests
-a file has, the quicker each of them is, and the quick ones fill every worker to the end. They travel in handfuls,
-because each hand-over costs as much as a quick test.
+The tests of a file that use the same browser stay together, so that what they share is made once, and so do all that
+use Firefox. They begin first, the larger groups before the smaller. Then come the other files, those with few tests
+before those with many: the more tests a file has, the quicker each of them is, and the quick ones fill every worker to
+the end. They travel in handfuls, because each hand-over costs as much as a quick test.
 (`--dist loadgroup` would keep together by marks, but pytest-xdist 3.8 no longer gets them across to pytest 9.2.)"""
 import atexit
 import os
