@@ -15,7 +15,11 @@ every other letter has to be explained, and nothing may be explained that is not
 """
 from __future__ import annotations
 
+import contextlib
 import functools
+import hashlib
+import os
+import pickle
 import textwrap
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -38,13 +42,26 @@ from pyengine.state.state import State, empty_state
 ROOT = Path(__file__).resolve().parents[1]
 HARD_CARDS = ROOT / "tests" / "packs" / "hard_cards"
 ADVENTURE = "drawn_adventure"
+KEPT = ROOT / ".work" / "content-of-tests"
 SIDE = 4
 
 
 @functools.cache
 def own_content() -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """Every pack of the project, as written. To be changed only in a copy: reading it takes two seconds."""
-    return read_content(ROOT / "content")
+    """Every pack of the project, as written. To be changed only in a copy: reading it takes two seconds. What was read
+    is kept for the next process, beside a checksum of all that it was made from."""
+    read_from = [*(ROOT / "content").rglob("*.yaml"), *(ROOT / "pyengine" / "cards").rglob("*.py")]
+    made_from = hashlib.sha256(b"".join(str(file).encode() + file.read_bytes() for file in sorted(read_from))).digest()
+    with contextlib.suppress(OSError, EOFError, ValueError, pickle.UnpicklingError):
+        known, content = pickle.loads(KEPT.read_bytes())
+        if known == made_from:
+            return content
+    content = read_content(ROOT / "content")
+    KEPT.parent.mkdir(exist_ok=True)
+    new = KEPT.with_suffix(f".{os.getpid()}")           # several processes may do so at once
+    new.write_bytes(pickle.dumps((made_from, content)))
+    new.replace(KEPT)
+    return content
 
 
 @functools.cache
