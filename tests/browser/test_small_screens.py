@@ -33,6 +33,7 @@ MEASURED = """() => {
 }"""
 # Whether a point of the screen lies in the picture of the board, with nothing over it.
 OVER_BOARD = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('canvas.over'))"
+RUSSIAN = "import('./panels/preferences.js').then(({ changeSetting }) => changeSetting({ language: 'ru' }))"
 LEVEL = "document.querySelector('.table').dataset.drawer"
 
 
@@ -222,17 +223,28 @@ def closes_a_door(game):
         and view(game)["question"]["text"]["key"] == "close_door_where"
 
 
-def test_of_two_answers_neither_has_half_a_line(person):
-    person.takes_up(record(found("the_bellows_strike", ["garrick", "tekla", "birk"], agrees_to_much))).waits()
-    person.page.set_viewport_size({"width": 360, "height": 740})
+@pytest.fixture
+def at_the_strike(shared):
+    """at_the_strike(fits): in Russian and on a small screen, where the words are long."""
+    def begin(fits):
+        person = shared()
+        person.visitor.engine()
+        person.page.set_viewport_size({"width": 360, "height": 740})
+        person.page.evaluate(RUSSIAN)
+        return person.takes_up(record(found("the_bellows_strike", ["garrick", "tekla", "birk"], fits))).waits()
+    return begin
+
+
+def test_of_two_answers_neither_has_half_a_line(at_the_strike):
+    person = at_the_strike(agrees_to_much)
     person.page.evaluate(CLOSE_STORY)
     yes, no = (person.page.locator(f'[data-option="{answer}"]').bounding_box() for answer in ("yes", "no"))
     assert yes["width"] == no["width"] > 300
     untroubled(person.visitor)
 
 
-def test_a_doorway_to_be_closed_has_a_door_on_its_button(person):
-    person.takes_up(record(found("the_bellows_strike", ["garrick", "tekla", "birk"], closes_a_door))).waits()
+def test_a_doorway_to_be_closed_has_a_door_on_its_button(at_the_strike):
+    person = at_the_strike(closes_a_door)
     drawn = person.page.locator(".options [data-option] .sign path").first.get_attribute("d")
     assert f'door:"{drawn}"' in person.page.evaluate("fetch('panels/icons.js').then((answer) => answer.text())")
     untroubled(person.visitor)
