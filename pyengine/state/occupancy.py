@@ -9,7 +9,6 @@ from .rows import Figure, Square
 
 Kinds = tuple[str, ...]
 Ground = Mapping[Square | None, str]
-NO_TILES: Mapping[str, str] = {}
 
 
 @record
@@ -18,7 +17,7 @@ class Occupancy(Record):
 
     by_square: dict[Square, str]           # every square of a large base
     only_small: bool                       # no figure has a large base
-    tiles: Mapping[str, str]               # by figure: its tile; only known while there are no large bases
+    tiles: dict[str, str]                  # by figure with a small base: its tile
     by_kinds: dict[Kinds, tuple[str, ...]]    # the answers of `of_kinds` so far
 
     def of_kinds(self, kinds: Kinds, figures: Mapping[str, Figure]) -> tuple[str, ...]:
@@ -32,7 +31,7 @@ class Occupancy(Record):
                      ground: Ground) -> Occupancy:
         """The occupancy once a figure has gone from one square to another: who is on the board stays the same."""
         if not self.only_small:
-            return Occupancy(_by_square(figures, False), False, NO_TILES, self.by_kinds)
+            return Occupancy(_by_square(figures, False), False, _tiles(figures, ground), self.by_kinds)
         taken = self.by_square.copy()
         if taken[start] == figure_id:                  # else the two change places, and the other stands there already
             del taken[start]
@@ -59,12 +58,12 @@ def base_squares(square: Square, size: int) -> tuple[Square, ...]:
 def occupancy(figures: Mapping[str, Figure], ground: Ground) -> Occupancy:
     """Which squares and tiles these figures occupy. ground: the tile of each square."""
     only_small = all(figure.size == 1 for figure in figures.values())
-    tiles = _tiles(figures, ground) if only_small else NO_TILES
-    return Occupancy(_by_square(figures, only_small), only_small, tiles, {})
+    return Occupancy(_by_square(figures, only_small), only_small, _tiles(figures, ground), {})
 
 
 def _tiles(figures: Mapping[str, Figure], ground: Ground) -> dict[str, str]:
-    return {figure.id: ground[figure.square] for figure in figures.values() if figure.square in ground}
+    return {figure.id: ground[figure.square] for figure in figures.values()
+            if figure.size == 1 and figure.square in ground}
 
 
 def _by_square(figures: Mapping[str, Figure], only_small: bool) -> dict[Square, str]:

@@ -200,7 +200,7 @@ def _choice(state: State, names: Names, name: str, finder: Any, key: str, things
     if "me" in names and finder.decider is None:
         decider = state.table.active
     return to_call("choose", {"things": things, "what": finder.what, "who": decider or state.table.active,
-                           "key": key, "card": card, "upkeep": "me" in names}, PENDING + name)
+                              "key": key, "card": card, "upkeep": "me" in names}, PENDING + name)
 
 
 def _count(state: State, names: Names, effect: Effect, settled: list[Any]) -> None:

@@ -62,8 +62,9 @@ def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any
     if not any(ids for _, ids in open_):
         return None
     return to_call("sealed_choice", {"left": tuple(entry for entry in open_ if entry[1]),
-                                  "blocks": tuple((one.id, one.block) for one in options),
-                                  "names": inside(names), "card": names["_card"], "made": (), "keep": keep or ""}, "*")
+                                     "blocks": tuple((one.id, one.block) for one in options),
+                                     "names": inside(names), "card": names["_card"], "made": (),
+                                     "keep": keep or ""}, "*")
 
 
 @clause(CONDITIONS, "chose", {"of": NameOf("hero"), "is": Text(), "kept": Text(required=False)})

@@ -68,7 +68,7 @@ def cast_spell(state: State, names: Names, by: str, draw: int, cast: int, choose
     """Draw a spell and cast it: heroes and allies by its hero side, all others by its monster side, unless a side is
     named. Of several that are drawn, some are cast one after another as the chooser says."""
     return to_call("cast_spell", {"by": by, "draw": draw, "cast": cast, "chooser": chooser or _owner(state, names),
-                               "side": side, "card": names["_card"]})
+                                  "side": side, "card": names["_card"]})
 
 
 @verb("draw_rune", "RUNE-01", who=Search("hero"), side=Word("boon", "bane"))

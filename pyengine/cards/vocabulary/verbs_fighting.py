@@ -118,7 +118,7 @@ class ConditionName(Word):
 def gain(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call:
     """Gain a condition."""
     return to_call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"],
-                                   "by": names.get("you", "") if "me" not in names else ""})
+                                      "by": names.get("you", "") if "me" not in names else ""})
 
 
 @verb("lose", "COND-33", who=Search("figure", many=True), condition=ConditionName("any"))

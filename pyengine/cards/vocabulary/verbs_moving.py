@@ -32,14 +32,14 @@ def _from_any(goals: Sequence[Any], state: State, names: Names, who: str, origin
 def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -> Call:
     """A figure goes so many tiles towards someone: a monster by bone piles, a hero to any free square (A51)."""
     return to_call("tile_steps", {"figure": who, "goal": toward, "tiles": tiles, "away": False,
-                               "card": names["_card"]})
+                                  "card": names["_card"]})
 
 
 @verb("move_away", "TACTIC-05", who=Search("figure"), **{"from": Search("placed", alike=_from_any)}, tiles=Whole(1, 4))
 def move_away(state: State, names: Names, who: str, origin: str, tiles: int) -> Call:
     """A figure goes so many tiles away from someone."""
     return to_call("tile_steps", {"figure": who, "goal": origin, "tiles": tiles, "away": True,
-                               "card": names["_card"]})
+                                  "card": names["_card"]})
 
 
 @verb("move_next_to", "TACTIC-10", who=Search("figure"), to=Search("beside"))
@@ -52,7 +52,7 @@ def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
 def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Call | None:
     """Put a figure on a square, or on a tile of which the chooser picks the square; chasm: over one too."""
     return to_call("place_on", {"figure": who, "goal": at, "card": names["_card"], "chasm": chasm,
-                             "decider": names.get("you") or state.table.active})
+                                "decider": names.get("you") or state.table.active})
 
 
 @verb("push", "MONSTER-06", who=Search("figure", ask="choose_monster"), tiles=Whole(0, 4),
@@ -61,14 +61,14 @@ def push(state: State, names: Names, who: str, tiles: int, chasm: bool, off_tile
     """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses. chasm:
     over one too. off_tile: it must leave its tile if there is room on another."""
     return to_call("push", {"figure": who, "tiles": tiles, "card": names["_card"], "chasm": chasm, "off_tile": off_tile,
-                         "decider": names.get("you") or state.table.active})
+                            "decider": names.get("you") or state.table.active})
 
 
 @verb("pull", "MONSTER-06", who=Search("figure", ask="choose_monster"), to=Search("placed"))
 def pull(state: State, names: Names, who: str, to: str) -> Call:
     """Put a figure next to someone; the puller chooses the square."""
     return to_call("pull", {"figure": who, "goal": to, "card": names["_card"],
-                         "decider": names.get("you") if "me" not in names else state.table.active})
+                            "decider": names.get("you") if "me" not in names else state.table.active})
 
 
 @verb("swap", "COND-07", first=Search("figure"), second=Search("figure"))

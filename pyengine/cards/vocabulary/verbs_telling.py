@@ -83,7 +83,7 @@ def choose_one(state: State, names: Names, who: str | None, options: Any) -> Any
     if not open_:
         return None
     return to_call("choose_effect", {"who": _hero(state, names, who), "options": open_, "names": inside(names),
-                                  "card": names["_card"]}, "*")
+                                     "card": names["_card"]}, "*")
 
 
 def _hero(state: State, names: Names, who: str | None) -> str:
@@ -95,7 +95,7 @@ def _hero(state: State, names: Names, who: str | None) -> str:
 def may(state: State, names: Names, who: str | None, do: str) -> Call:
     """Someone may carry out some effects, or not."""
     return to_call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
-                                  "names": inside(names), "card": names["_card"]}, "*")
+                                     "names": inside(names), "card": names["_card"]}, "*")
 
 
 class Else(Block):
