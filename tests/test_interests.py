@@ -32,6 +32,8 @@ def test_nobody_is_invited_to_attack_what_has_to_be_kept_whole(table: Draw, draw
     ("the_bellows_strike", "{counter: strike, by: -1}", True, False),
     ("the_wake", "{counter: scandal, by: 1}", True, False),                # and lose by this one
     ("the_wake", "{counter: scandal, by: -1}", False, True),
+    ("the_canarys_evidence", "{counter: air, by: -1}", True, False),       # this one is counted down, and lost at 0
+    ("the_canarys_evidence", "{counter: air, by: 1}", False, True),
     ("the_wake", "{counter: errands, by: 1}", False, False),               # which is no clock
 ])
 def test_what_has_to_be_kept_whole_and_what_broken_follows_from_the_clocks(

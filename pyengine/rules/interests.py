@@ -33,7 +33,9 @@ def _destroyed(state: State, figure: Figure) -> Iterable[Any]:
 
 def moves_a_clock(state: State, block: Iterable[Any], against: bool = False) -> bool:
     """Whether some effects move one of the adventure's clocks the heroes' way, or against them."""
-    feared = {clock.counter: clock.ends in CLOCKS["defeat"] for clock in state.adventure.sheet.clocks}
+    heroes = len(state.setup.heroes)
+    feared = {clock.counter: (clock.ends in CLOCKS["defeat"]) != clock.falls(heroes)         # if it is raised
+              for clock in state.adventure.sheet.clocks}
     steps = [effect.raw["add"] for effect in block if effect.verb.name == "add"]
     return any((feared[step["counter"]] != _lowers(step["by"])) == against
                for step in steps if step["counter"] in feared)
