@@ -36,11 +36,5 @@ def moves_a_clock(state: State, block: Iterable[Any], against: bool = False) -> 
     heroes = len(state.setup.heroes)
     feared = {clock.counter: (clock.ends in CLOCKS["defeat"]) != clock.falls(heroes)         # if it is raised
               for clock in state.adventure.sheet.clocks}
-    steps = [effect.raw["add"] for effect in block if effect.verb.name == "add"]
-    return any((feared[step["counter"]] != _lowers(step["by"])) == against
-               for step in steps if step["counter"] in feared)
-
-
-def _lowers(amount: Any) -> bool:
-    """Whether an amount that is added is printed as less than nothing."""
-    return isinstance(amount, int) and amount < 0
+    steps = [(effect.plain["counter"], effect.amount(state, {})) for effect in block if effect.verb.name == "add"]
+    return any((feared[counter] != (by < 0)) == against for counter, by in steps if counter in feared)

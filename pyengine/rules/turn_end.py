@@ -1,5 +1,5 @@
-"""What the end of a turn does to the clocks of the adventure, as far as its cards have it in print and the table stays
-as it is. For display only: it is tried on a copy, of which nothing but the counters moves.
+"""What the end of a turn does to the clocks of the adventure, as far as its cards say so and the table stays as it is.
+For display only: it is tried on a copy, of which nothing but the counters moves.
 """
 from __future__ import annotations
 
@@ -40,16 +40,14 @@ def _count(ahead: State, row: Card, block: str, names: dict[str, Any], reached: 
             branch = effect.plain["then" if effect.plain["if"](ahead, names) else "else"]
             if branch:
                 _count(ahead, row, branch, names, reached)
-        elif effect.verb.name in ("add", "set"):
-            _move(ahead, effect.raw[effect.verb.name], reached)
+        elif effect.verb.name == "set":         # that is not how far a clock has come
+            value = effect.amount(ahead, names)
+            changes.set_counters(ahead, {**ahead.counters, effect.plain["counter"]: value})
+        elif effect.verb.name == "add":
+            _add(ahead, effect.plain["counter"], effect.amount(ahead, names), reached)
 
 
-def _move(ahead: State, step: dict[str, Any], reached: Reached) -> None:
-    """A counter is added to, or set, if the number is printed."""
-    counter, by, to = step["counter"], step.get("by", 1), step.get("to")
-    before = ahead.counters.get(counter, 0)
-    change = by if to is None else to - before if isinstance(to, int) else 0
-    if isinstance(change, int) and change:
-        changes.change_counter(ahead, counter, change)
-        if to is None:
-            reached[counter] = max(reached.get(counter, 0), ahead.counters[counter])
+def _add(ahead: State, counter: str, by: int, reached: Reached) -> None:
+    changes.change_counter(ahead, counter, by)
+    now = ahead.counters.get(counter, 0)
+    reached[counter] = max(reached.get(counter, now), now)

@@ -290,3 +290,34 @@ def test_a_tile_that_will_be_revealed_counts_before_the_turn_ends(table):
     game = table(AT_AN_EDGE, adventure="fifty_fathoms_of_rail", counters={"wagon": 3, "runs": 0, "laid": 0})
     shown = outlook(game.hero_phase("ana").state)
     assert shown["tile"] and {row["counter"]: row["value"] for row in shown["ending"]} == {"wagon": 4}
+
+
+@pytest.mark.parametrize("reaction, value", [
+    ("do: [{add: {counter: due, by: 2}}]", 7),
+    ("do: [{add: {counter: due, by: -2}}]", 5),                                  # it has been at 5
+    ("do: [{add: {counter: due, by: 2}}, {set: {counter: due, to: 0}}]", 7),
+    ("do: [{set: {counter: due, to: 1}}, {add: {counter: due, by: 8}}]", 9),
+    ("do: [{set: {counter: due, to: 9}}]", 5),            # which is not how far it comes
+    ("do: [{damage: {target: {every: hero}, amount: 1}}]", 5),
+    ("when: {hit_points: {of: you, at_most: 0}}\n  do: [{add: {counter: due, by: 2}}]", 5),
+    ("may: true\n  do: [{add: {counter: due, by: 2}}]", 5),
+    ("do: [{if: {counter: {name: due, at_least: 5}}, then: [{add: {counter: due, by: 2}}]}]", 7),
+    ("do: [{if: {counter: {name: due, at_least: 6}}, then: [{add: {counter: due, by: 2}}]}]", 5),
+    ("do: [{if: {counter: {name: due, at_least: 6}}, then: [], else: [{add: {counter: due, by: 3}}]}]", 8),
+])
+def test_all_that_has_to_react_to_the_end_of_the_turn_moves_a_clock_in_its_order(table, reaction, value):
+    """The adventure itself adds 1 to the 4 that are due."""
+    card = write_card(f"kind: encounter\ntype: environment\nreact:\n  to: turn_ended\n  {reaction}\n")
+    game = table(f"A . . .     A ana with {card}", adventure="a_sum_outstanding", counters={"due": 4}).hero_phase("ana")
+    assert outlook(game.state)["ending"] == [{"counter": "due", "value": value}]
+
+
+def test_a_clock_that_stands_at_nothing_cannot_go_back(table):
+    card = write_card("""
+        kind: encounter
+        type: environment
+        react: {to: turn_ended, do: [{add: {counter: scandal, by: -1}}]}
+    """)
+    game = table(f"A . . .     A ana with {card}", adventure="the_wake", counters={}).hero_phase("ana")
+    changes.set_counters(game.state, {})
+    assert outlook(game.state)["ending"] == [{"counter": "scandal", "value": 0}]
