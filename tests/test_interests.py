@@ -30,6 +30,7 @@ def test_nobody_is_invited_to_attack_what_has_to_be_kept_whole(table: Draw, draw
 @pytest.mark.parametrize(("adventure", "step", "guarded", "wanted"), [
     ("the_bellows_strike", "{counter: strike, by: 1}", False, True),       # the heroes win by it
     ("the_bellows_strike", "{counter: strike, by: -1}", True, False),
+    ("the_bellows_strike", "{counter: strike, by: 0}", False, False),
     ("the_wake", "{counter: scandal, by: 1}", True, False),                # and lose by this one
     ("the_wake", "{counter: scandal, by: -1}", False, True),
     ("the_canarys_evidence", "{counter: air, by: -1}", True, False),       # this one is counted down, and lost at 0

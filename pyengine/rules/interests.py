@@ -37,4 +37,5 @@ def moves_a_clock(state: State, block: Iterable[Any], against: bool = False) -> 
     feared = {clock.counter: (clock.ends in CLOCKS["defeat"]) != clock.falls(heroes)         # if it is raised
               for clock in state.adventure.sheet.clocks}
     steps = [(effect.plain["counter"], effect.amount(state, {})) for effect in block if effect.verb.name == "add"]
-    return any((feared[counter] != (by < 0)) == against for counter, by in steps if counter in feared)
+    gains = [-by if feared[counter] else by for counter, by in steps if counter in feared]
+    return any(gain < 0 if against else gain > 0 for gain in gains)

@@ -81,6 +81,21 @@ def test_a_square_with_a_token_is_like_no_square_without_one(table: Draw) -> Non
     assert settling.worth_asking(game.state, [(1, 3), (2, 3)]) == [(1, 3)]
     changes.add_token(game.state, Token("k", "guest_candle", (2, 3)))
     assert settling.worth_asking(game.state, [(1, 3), (2, 3)]) == [(1, 3), (2, 3)]
+    changes.add_token(game.state, Token("l", "guest_candle", (0, 0)))
+    assert settling.worth_asking(game.state, [(1, 3), (2, 3)]) == [(1, 3), (2, 3)]
+    assert settling.worth_asking(game.state, [(1, 3), (3, 3)]) == [(1, 3)]
+
+
+def test_a_square_that_would_block_the_only_way_is_like_no_other(table: Draw) -> None:
+    game = with_ties(table("""
+        . # # .     A ana
+        . . . .
+        . # # .
+        . # # A
+    """), "alike")
+    assert settling.worth_asking(game.state, [(0, 0), (0, 3)]) == [(0, 0)]
+    assert settling.worth_asking(game.state, [(0, 0), (1, 1)]) == [(0, 0), (1, 1)]
+    assert settling.worth_asking(game.state, [(1, 1), (2, 1)]) == [(1, 1), (2, 1)]
 
 
 def test_where_another_hero_would_come_within_reach_the_player_is_asked(table: Draw) -> None:
