@@ -274,7 +274,10 @@ ALSO = """
 AFTERWARDS = "\n    - to: turn_ended\n      do: [{add: {counter: dollops, by: 1}}]\n"
 
 
-@pytest.mark.parametrize("card", [DOLLOP + ALSO, DOLLOP.replace("react:\n      to", "reactions:\n    - to") + AFTERWARDS])
+IN_A_LIST = DOLLOP.replace("react:\n      to", "reactions:\n    - to")
+
+
+@pytest.mark.parametrize("card", [DOLLOP + ALSO, IN_A_LIST + AFTERWARDS])
 def test_a_card_is_offered_whatever_was_rolled_where_another_part_of_it_counts_the_same(table: Draw, card: str) -> None:
     write_card(card, "deep_dollop")
     assert rolled(table, "deep_dollop", die=15).asked() == "may_use"

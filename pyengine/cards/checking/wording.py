@@ -90,11 +90,12 @@ def _whose_moment(card: Definition) -> Iterator[Finding]:
     held = card.kind in HELD or raw.get("type") == "curse"
     if not held or any("you" not in told for told in TRIGGER.findall(" ".join(_printed(raw)).lower())):
         return
-    reactions = {("reactions", number): one for number, one in enumerate(raw.get("reactions", ()))}
-    for place, reaction in {**reactions, **({("react",): raw["react"]} if "react" in raw else {})}.items():
+    reactions: list[tuple[At, Any]] = [(At(card.id, "react"), raw["react"])] if "react" in raw else []
+    reactions += [(At(card.id, "reactions", number), one) for number, one in enumerate(raw.get("reactions", ()))]
+    for at, reaction in reactions:
         if not any(HOLDER.fullmatch(str(value)) for _, value in leaves(reaction.get("when", {}), ())):
-            yield At(card.id, *place).say("it reacts to what happens to anybody, and the text does not say so: "
-                                          "name the holder in when:")
+            yield at.say("it reacts to what happens to anybody, and the text does not say so: "
+                         "name the holder in when:")
 
 
 def _told(packs: Definitions, card: Definition) -> Iterator[Told]:
