@@ -10,18 +10,20 @@ from ..state.rows import Card
 from ..state.state import State
 from .moments import can_react, names_for, speakers
 
-Reached = dict[str, int]
+Reached = dict[str, list[int]]             # where a counter has come, one time after the other
 
 
 def clocks_at_the_end(state: State, hero: str, tile: bool) -> list[dict[str, Any]]:
-    """The clocks that this turn's end moves, each with the highest value to which it comes, be it for a moment:
-    {"counter", "value"}. tile: whether a tile is revealed before. A tile that lies already stands for it."""
+    """The clocks that this turn's end moves, each with how far it comes, be it for a moment: {"counter", "value"}.
+    tile: whether a tile is revealed before. A tile that lies already stands for it."""
     ahead, reached = state.clone(events=False), Reached()
     if tile:
         _carry_out(ahead, "tile_revealed", {"hero": hero, "tile": next(iter(state.tiles))}, {})
     _carry_out(ahead, "turn_ended", {"hero": hero}, reached)
-    tracked = dict.fromkeys(clock.counter for clock in state.adventure.sheet.clocks)
-    return [{"counter": counter, "value": reached[counter]} for counter in tracked if counter in reached]
+    heroes = len(state.setup.heroes)
+    moved = {clock.counter: clock for clock in state.adventure.sheet.clocks if clock.counter in reached}
+    return [{"counter": counter, "value": (min if clock.falls(heroes) else max)(reached[counter])}
+            for counter, clock in moved.items()]
 
 
 def _carry_out(ahead: State, moment: str, event: dict[str, Any], reached: Reached) -> None:
@@ -49,5 +51,4 @@ def _count(ahead: State, row: Card, block: str, names: dict[str, Any], reached: 
 
 def _add(ahead: State, counter: str, by: int, reached: Reached) -> None:
     changes.change_counter(ahead, counter, by)
-    now = ahead.counters.get(counter, 0)
-    reached[counter] = max(reached.get(counter, now), now)
+    reached.setdefault(counter, []).append(ahead.counters.get(counter, 0))

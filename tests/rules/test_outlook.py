@@ -274,6 +274,7 @@ def test_an_encounter_comes_as_long_as_there_is_one_in_the_deck_or_its_discards(
     ("fifty_fathoms_of_rail", {"wagon": 2, "runs": 0}, {"wagon": 4}),
     ("fifty_fathoms_of_rail", {"wagon": 3, "runs": 0, "laid": 1}, {"wagon": 4}),          # something was, by a card
     ("a_sum_outstanding", {"due": 8}, {"due": 9}),
+    ("one_lamp_between_them", {"oil": 3}, {"oil": 2}),                                    # it is counted down
 ])
 def test_it_is_known_how_far_the_end_of_the_turn_moves_the_clocks(table, adventure, counters, reached):
     game = table("""
@@ -321,3 +322,11 @@ def test_a_clock_that_stands_at_nothing_cannot_go_back(table):
     game = table(f"A . . .     A ana with {card}", adventure="the_wake", counters={}).hero_phase("ana")
     changes.set_counters(game.state, {})
     assert outlook(game.state)["ending"] == [{"counter": "scandal", "value": 0}]
+
+
+def test_a_clock_that_is_counted_down_comes_as_far_as_its_lowest_value(table):
+    step = "{to: turn_ended, do: [{add: {counter: oil, by: -2}}, {add: {counter: oil, by: 1}}]}"
+    card = write_card(f"kind: encounter\ntype: environment\nreact: {step}\n")
+    drawing = f"A . . .     A ana with {card}"
+    game = table(drawing, adventure="one_lamp_between_them", counters={"oil": 6}).hero_phase("ana")
+    assert outlook(game.state)["ending"] == [{"counter": "oil", "value": 3}]
