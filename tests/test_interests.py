@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 import pytest
-from table import Table
+from table import Table, write_card
 from test_asking import Draw, lines, option, shown
 
 from pyengine.game import Game
+from pyengine.rules.interests import is_guarded, is_wanted_broken
 from pyengine.state import changes
 from pyengine.state.rows import Token
 from pyengine.view import view
@@ -24,6 +25,29 @@ def test_nobody_is_invited_to_attack_what_has_to_be_kept_whole(table: Draw, draw
     shown_to_all = view(Game(game.state))
     assert [one["card"] for one in shown_to_all["monsters"] if one["guarded"]] == ["bellows_rope"]
     assert not [cut for cut in shown_to_all["question"]["shortcuts"] if "figure" in cut], "a tap on it means to look"
+
+
+@pytest.mark.parametrize(("adventure", "step", "guarded", "wanted"), [
+    ("the_bellows_strike", "{counter: strike, by: 1}", False, True),       # the heroes win by it
+    ("the_bellows_strike", "{counter: strike, by: -1}", True, False),
+    ("the_bellows_strike", "{counter: strike, by: 0}", False, False),
+    ("the_wake", "{counter: scandal, by: 1}", True, False),                # and lose by this one
+    ("the_wake", "{counter: scandal, by: -1}", False, True),
+    ("the_canarys_evidence", "{counter: air, by: -1}", True, False),       # this one is counted down, and lost at 0
+    ("the_canarys_evidence", "{counter: air, by: 1}", False, True),
+    ("the_wake", "{counter: errands, by: 1}", False, False),               # which is no clock
+])
+def test_what_has_to_be_kept_whole_and_what_broken_follows_from_the_clocks(
+        table: Draw, adventure: str, step: str, guarded: bool, wanted: bool) -> None:
+    thing = write_card(f"""
+        kind: object
+        armor_class: 10
+        hit_points: 1
+        destroyed: [add: {step}]
+    """)
+    game = table(f"A r . .     A ana, r {thing}", adventure=adventure, profile="wrath")
+    assert (is_guarded(game.state, game.figure("r")), is_wanted_broken(game.state, game.figure("r"))) \
+        == (guarded, wanted)
 
 
 def chances(game: Table) -> dict[str, list[str]]:

@@ -159,7 +159,7 @@ def _go_beyond(state: State, frame: Frame) -> None:
         go_on(state, "corridor")
         return
     finish(state)
-    if card.entrance and f"chamber_{card.entrance}" in state.decks:
+    if f"chamber_{card.entrance}" in state.decks:
         call(state, "chamber", {"tile": tile, "hero": hero, "type": card.entrance, "tiles": (), "rooms": (tile,)})
 
 

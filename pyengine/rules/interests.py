@@ -8,6 +8,7 @@ from typing import Any
 
 from ..state.rows import Figure
 from ..state.state import State
+from .endings import CLOCKS
 
 
 def is_guarded(state: State, figure: Figure) -> bool:
@@ -32,11 +33,9 @@ def _destroyed(state: State, figure: Figure) -> Iterable[Any]:
 
 def moves_a_clock(state: State, block: Iterable[Any], against: bool = False) -> bool:
     """Whether some effects move one of the adventure's clocks the heroes' way, or against them."""
-    steps = [effect.raw["add"] for effect in block if effect.verb.name == "add"]
-    better = {clock.counter: -1 if clock.ends in ("defeat", "alarm") else 1 for clock in state.adventure.sheet.clocks}
-    way = -1 if against else 1
-    return any(way * better.get(step["counter"], 0) * _sign(step.get("by", 1)) > 0 for step in steps)
-
-
-def _sign(amount: Any) -> int:
-    return -1 if isinstance(amount, int) and amount < 0 else 1
+    heroes = len(state.setup.heroes)
+    feared = {clock.counter: (clock.ends in CLOCKS["defeat"]) != clock.falls(heroes)         # if it is raised
+              for clock in state.adventure.sheet.clocks}
+    steps = [(effect.plain["counter"], effect.amount(state, {})) for effect in block if effect.verb.name == "add"]
+    gains = [-by if feared[counter] else by for counter, by in steps if counter in feared]
+    return any(gain < 0 if against else gain > 0 for gain in gains)

@@ -110,15 +110,16 @@ def lose_next_level(state: State, frame: Frame) -> None:
         finish(state)
         return
     hero, row = heroes[0], state.heroes[heroes[0]]
-    changes.change_hero(state, hero, level=row.level - 1)
-    changes.emit(state, "level_lost", "LEVEL-06", hero=hero, level=row.level - 1)
+    level = row.level - 1
+    changes.change_hero(state, hero, level=level)
+    changes.emit(state, "level_lost", "LEVEL-06", hero=hero, level=level)
     changes.set_hit_points(state, hero, min(state.figures[hero].hit_points, numbers.hit_points_max(state, hero)))
     choices = state.definitions.card(hero).choices
     less = tuple(
         use
         for use, count in choices[row.level].items()
         if use != "always"
-        for _ in range(count - choices[row.level - 1].get(use, 0))
+        for _ in range(count - choices[level].get(use, 0))
     )
     go_on(state, "give_up", {"heroes": heroes[1:], "hero": hero, "uses": less})
 

@@ -78,10 +78,10 @@ def _last_squares(state: State, figure: Figure, tile: str, vars: dict[str, Any])
 def goes_alike(state: State, figure_id: str, goals: Sequence[Any], tiles: int, away: bool) -> bool:
     """Whether a figure would take the same way and stop on the same square, whichever of these goals it moves towards
     (or away from): then nobody is asked which is meant, unless the group wants to be asked about everything."""
-    figure = state.figures.get(figure_id)
-    if state.setup.ties not in SETTLING or figure is None or figure.square is None:
+    if state.setup.ties not in SETTLING:
         return False
-    if barred_from_moving(state, figure_id):
+    figure = state.figures.get(figure_id)
+    if figure is None or figure.square is None or barred_from_moving(state, figure_id):
         return True
     start = places.tiles_of(state, figure_id)[0]
     ways = [_journey(state, figure, start, {"goal": goal, "tiles": tiles, "away": away}) for goal in goals]

@@ -303,7 +303,7 @@ def check_odds(state: State) -> Odds:
         bonus, parts = numbers.parts(state, hero, "disable_bonus", 0)
     faces = [face for face in FACES if face + bonus >= number]
     return {"kind": "check", "attacker": hero, "target": None, "card": row.card if row is not None else None,
-            "needed": needed(faces), **chance([1] * 20, faces), "bonus": bonus, "number": number,
+            "needed": needed(faces), **_as_chance(len(faces), len(FACES)), "bonus": bonus, "number": number,
             "parts": {"bonus": _told(parts)}, "reactions": _who_rolls_again(state, name, hero, row)}
 
 
@@ -327,7 +327,7 @@ def _card_odds(state: State) -> Odds:
     if 1 in faces and 20 not in faces:
         faces = [face for face in FACES if face not in faces]
     return {"kind": "check", "attacker": hero, "target": None, "card": names["_card"], "needed": needed(faces),
-            **chance([1] * 20, faces), "bonus": 0, "number": None, "parts": {"bonus": []},
+            **_as_chance(len(faces), len(FACES)), "bonus": 0, "number": None, "parts": {"bonus": []},
             "reactions": _who_rolls_again(state, "die_rolled", hero, None)}
 
 

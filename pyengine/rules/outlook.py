@@ -49,10 +49,9 @@ def _reacts(state: State, row: Card, reaction: Any, event: Outlook) -> bool:
 
 
 def _steps(state: State, row: Card, reaction: Any) -> list[Outlook]:
-    """What a reaction adds to counters at once, where the number is printed."""
-    added = [effect.raw["add"] for effect in state.definitions.card(row.card).blocks[reaction.block]
-             if effect.verb.name == "add"]
-    return [{"counter": step["counter"], "by": step["by"]} for step in added if isinstance(step["by"], int)]
+    """What a reaction adds to counters at once."""
+    return [{"counter": effect.plain["counter"], "by": effect.amount(state, {})}
+            for effect in state.definitions.card(row.card).blocks[reaction.block] if effect.verb.name == "add"]
 
 
 def _tile_is_left(state: State, edge: Edge) -> bool:

@@ -42,7 +42,7 @@ def worth_asking(
 
     to: what the figure wants to be near to (or, with away, far from).
     """
-    if state.setup.ties not in SETTLING or len(squares) < 2:
+    if state.setup.ties not in SETTLING or not squares:
         return squares
     squares = _best(state, squares, to, away)
     return squares[:1] if len(squares) == 1 or _alike(state, squares, size) else squares

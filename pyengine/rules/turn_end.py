@@ -1,5 +1,5 @@
-"""What the end of a turn does to the clocks of the adventure, as far as its cards have it in print and the table stays
-as it is. For display only: it is tried on a copy, of which nothing but the counters moves.
+"""What the end of a turn does to the clocks of the adventure, as far as its cards say so and the table stays as it is.
+For display only: it is tried on a copy, of which nothing but the counters moves.
 """
 from __future__ import annotations
 
@@ -10,18 +10,20 @@ from ..state.rows import Card
 from ..state.state import State
 from .moments import can_react, names_for, speakers
 
-Reached = dict[str, int]
+Reached = dict[str, list[int]]             # where a counter has come, one time after the other
 
 
 def clocks_at_the_end(state: State, hero: str, tile: bool) -> list[dict[str, Any]]:
-    """The clocks that this turn's end moves, each with the highest value to which it comes, be it for a moment:
-    {"counter", "value"}. tile: whether a tile is revealed before. A tile that lies already stands for it."""
+    """The clocks that this turn's end moves, each with how far it comes, be it for a moment: {"counter", "value"}.
+    tile: whether a tile is revealed before. A tile that lies already stands for it."""
     ahead, reached = state.clone(events=False), Reached()
     if tile:
         _carry_out(ahead, "tile_revealed", {"hero": hero, "tile": next(iter(state.tiles))}, {})
     _carry_out(ahead, "turn_ended", {"hero": hero}, reached)
-    tracked = dict.fromkeys(clock.counter for clock in state.adventure.sheet.clocks)
-    return [{"counter": counter, "value": reached[counter]} for counter in tracked if counter in reached]
+    heroes = len(state.setup.heroes)
+    moved = {clock.counter: clock for clock in state.adventure.sheet.clocks if clock.counter in reached}
+    return [{"counter": counter, "value": (min if clock.falls(heroes) else max)(reached[counter])}
+            for counter, clock in moved.items()]
 
 
 def _carry_out(ahead: State, moment: str, event: dict[str, Any], reached: Reached) -> None:
@@ -40,16 +42,13 @@ def _count(ahead: State, row: Card, block: str, names: dict[str, Any], reached: 
             branch = effect.plain["then" if effect.plain["if"](ahead, names) else "else"]
             if branch:
                 _count(ahead, row, branch, names, reached)
-        elif effect.verb.name in ("add", "set"):
-            _move(ahead, effect.raw[effect.verb.name], reached)
+        elif effect.verb.name == "set":         # that is not how far a clock has come
+            value = effect.amount(ahead, names)
+            changes.set_counters(ahead, {**ahead.counters, effect.plain["counter"]: value})
+        elif effect.verb.name == "add":
+            _add(ahead, effect.plain["counter"], effect.amount(ahead, names), reached)
 
 
-def _move(ahead: State, step: dict[str, Any], reached: Reached) -> None:
-    """A counter is added to, or set, if the number is printed."""
-    counter, by, to = step["counter"], step.get("by", 1), step.get("to")
-    before = ahead.counters.get(counter, 0)
-    change = by if to is None else to - before if isinstance(to, int) else 0
-    if isinstance(change, int) and change:
-        changes.change_counter(ahead, counter, change)
-        if to is None:
-            reached[counter] = max(reached.get(counter, 0), ahead.counters[counter])
+def _add(ahead: State, counter: str, by: int, reached: Reached) -> None:
+    changes.change_counter(ahead, counter, by)
+    reached.setdefault(counter, []).append(ahead.counters.get(counter, 0))

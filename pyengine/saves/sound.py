@@ -135,7 +135,7 @@ def unknown(state: State) -> Found:
     """Rows that name what is not there."""
     kind_of = state.definitions.kind_of
     for figure in _all_figures(state):
-        if kind_of(figure.card) != FIGURES.get(figure.kind):
+        if figure.kind not in FIGURES or kind_of(figure.card) != FIGURES[figure.kind]:
             yield f"{figure.id} is a {figure.kind} of the card {figure.card}"
     for row in state.cards.values():
         if kind_of(row.card) not in ZONES.get(row.zone, ()):
@@ -161,7 +161,7 @@ def _decks(state: State) -> Found:
         kind = "tile" if name.startswith(chambers.stack_of("")) else DECKS.get(name)
         faces = POOLS.get(name, ())
         for card in (*deck.draw, *deck.discard):
-            if state.definitions.kind_of(card) != kind and card not in faces:
+            if card not in faces and (kind is None or state.definitions.kind_of(card) != kind):
                 yield f"{card} lies among the {name}"
         if any(seen not in range(len(deck.draw) + 1) for seen in (deck.seen_on_top, deck.seen_at_bottom)):
             yield f"more cards are said to be seen than lie among the {name}"

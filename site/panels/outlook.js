@@ -46,7 +46,7 @@ function turnEnds(view, { ending = [] }) {
 
 /** The marks that a clock comes to, and its end. @param {View} view @param {import('./types.d.ts').Clock} clock @param {number} to @returns {string[]} */
 function broughtBy(view, { counter, value, marks, end, ends, falls }, to) {
-  const comesTo = (/** @type {number} */ at) => !falls && at > value && at <= to, words = parts.words.card(view.adventure).clocks?.[counter];
+  const comesTo = (/** @type {number} */ at) => falls ? at < value && at >= to : at > value && at <= to, words = parts.words.card(view.adventure).clocks?.[counter];
   const told = marks.filter(({ at }) => comesTo(at)).map(({ key }) => words?.marks?.[key] ?? '');
   return [...told, comesTo(end) && DECIDED.includes(ends) ? parts.t('outlook-decided', { counter: parts.words.counter(counter) ?? counter, value: end, ends }) : ''].filter(Boolean);
 }

@@ -1,9 +1,11 @@
 """What `build.py mutants rules` changes, and that a changed function is told from the old one."""
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+import textwrap
 
 import pytest
 from workshop import changed_source
@@ -83,3 +85,23 @@ def test_python_that_a_test_starts_has_the_mutant_too():
     said = [subprocess.run([sys.executable, "-c", told], cwd=command.ROOT, env=way, capture_output=True, text=True,
                            check=True).stdout for way in ways]
     assert said[0] != said[1]
+
+
+def test_a_function_is_changed_also_where_the_tests_keep_it_from_the_search_for_garbage(tmp_path):
+    path = "pyengine/rules/map.py"
+    source = (command.ROOT / path).read_bytes()
+    mutant = next(one for one in mutants(path, source) if one.function == "tile_distances" and one.new == "2")
+    job = tmp_path / "job.json"
+    job.write_text(json.dumps({"root": str(command.ROOT)}), "utf8")
+    script = textwrap.dedent(f"""
+        import gc
+        import pyengine.rules.map as rules
+        from workshop import mutants_plugin
+        before = rules.tile_distances.__code__
+        gc.freeze()
+        mutants_plugin.replace_code(mutants_plugin.Mutant(*{tuple(mutant)!r}))
+        assert rules.tile_distances.__code__ != before
+    """)
+    way = {**os.environ, "EMBERDELVE_MUTANTS": str(job),
+           "PYTHONPATH": os.pathsep.join([str(command.ROOT), str(command.ROOT / "site" / "build")])}
+    subprocess.run([sys.executable, "-c", script], cwd=command.ROOT, env=way, check=True)

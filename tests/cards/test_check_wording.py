@@ -35,6 +35,14 @@ def item(text: str, **use: Any) -> dict[str, Any]:
     return {key: value for key, value in card.items() if key != "do"} | {"examples": [example]}
 
 
+def charm(text: str, **reaction: Any) -> dict[str, Any]:
+    """An item that cancels an encounter card."""
+    react = {"to": "encounter_drawn", "do": [{"cancel": {}}, {"discard": {"card": "this"}}], **reaction}
+    card = {**event(), "kind": "treasure", "type": "item", "text": text, "react": react}
+    example = {**card["examples"][0], "when": [{"moment": "encounter_drawn", "hero": "ana", "card": "audit"}]}
+    return {key: value for key, value in card.items() if key != "do"} | {"examples": [example]}
+
+
 def counts(**condition: str) -> dict[str, Any]:
     """An environment that sets a counter to 1 and asks for it."""
     return environment(
@@ -202,6 +210,10 @@ REFUSED = [
         "whoever holds the card is meant: write holder",
     ),
     (
+        charm("When you draw an encounter card: cancel it, and discard this card."),
+        "it reacts to what happens to anybody, and the text does not say so: name the holder in when:",
+    ),
+    (
         {**event({"discard": {"card": "this"}}), "type": "curse", "do": [{"flip": {"card": "this"}}]},
         "expected a power or an item or an advancement",
     ),
@@ -238,6 +250,8 @@ SOUND = [
         }
     ),
     item("Instead of attacking: regain 2 hit points.", takes="attack"),
+    charm("When you draw a card: cancel it, and discard this card.", when={"same": ["event.hero", "holder"]}),
+    charm("When a hero draws an encounter card: cancel it, and discard this card."),
     counts(**{"is": "0"}),
 ]
 

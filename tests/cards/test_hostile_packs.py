@@ -93,6 +93,7 @@ SPOILED = [
     ("hidden in a key", lambda pack: pack["cards"]["pipe_rat"].update({"na\u200bme": "Rat"}), "hidden characters"),
     ("a card that is a word", lambda pack: pack["cards"].update(pipe_rat="rat"),
      "expected a mapping (key: value), found 'rat'"),
+    ("no cards at all", lambda pack: pack.pop("cards"), "expected cards by their ids"),
     ("cards that are a list", lambda pack: pack.update(cards=["pipe_rat"]), "expected cards by their ids"),
     ("tokens that are words", lambda pack: pack.update(tokens={"full_bucket": "bucket"}),
      "tokens.full_bucket: expected a mapping (key: value), found 'bucket'"),

@@ -40,6 +40,18 @@ def test_the_card_of_a_monster_goes_to_the_end_of_another_heros_cards(table: Dra
     assert game.told("card_passed")[0]["other"] == "cy"
 
 
+@rule("FAQ-10", profile="legend")
+def test_of_several_monsters_the_card_of_the_one_that_is_meant_is_passed(table: Draw) -> None:
+    game = table("""
+        A . a .
+        B . b .     A ana, B bo, a cinder_imp, b great_ogre
+    """, profile="legend")
+    to_bo = {"who": {"a": "monster", "card": "great_ogre"}, "to": {"a": "hero", "except": ["you"]}}
+    carries_out(game, {"pass_monster": to_bo}).stop()
+    assert {row.card: row.holder for row in game.state.cards.values() if row.zone == "queue"} \
+        == {"cinder_imp": "ana", "great_ogre": "bo"}
+
+
 @rule("CAVERNEDGE-07", profile="legend")
 def test_an_edge_tile_that_is_taken_up_leaves_its_edge_unexplored_again(table: Draw) -> None:
     game = table("A . . .    A ana", profile="legend")

@@ -11,7 +11,7 @@ from test_words_of_tomb_and_mage import answers, carries_out, in_play
 
 from pyengine.rules import doors
 from pyengine.state import changes, geometry
-from pyengine.state.rows import Deck
+from pyengine.state.rows import Deck, Token
 
 Draw = Callable[..., Table]
 WALLED = """
@@ -40,6 +40,20 @@ def test_a_card_opens_a_door_without_a_roll_and_its_trap_goes_off_only_where_it_
     hurt = kind == "trapped" and trap == "true"
     assert closed(game) == [] and game.state.decks[doors.POOL].discard == (kind,)
     assert game.figure("ana").hit_points == 8 - hurt
+
+
+@rule("DOOR-03", profile="wrath")
+def test_a_door_that_is_open_by_now_and_a_token_that_is_no_door_stay_as_they_are(table: Draw) -> None:
+    game = table(WALLED, profile="wrath", doors=["unlocked"])
+    game.carry_out("""
+        - single_out: {what: {a: token, named: door, as: gate}}
+        - open_door: {door: gate}
+        - open_door: {door: gate}
+    """).stop()
+    assert closed(game) == [] and len(game.told("door_opened")) == 1
+    changes.add_token(game.state, Token("k", "guest_candle", (1, 1)))
+    game.mark().carry_out("- open_door: {door: {a: token, named: guest_candle}}").stop()
+    assert game.changed() == {}
 
 
 @rule("DOOR-01", profile="wrath")

@@ -20,11 +20,14 @@ const told = (shown, ending) => outlookText(shown, { leaves: false, edges: [], t
 test('a clock that only moves on is not worth a word', () => {
   assert.equal(told(view(clock('wagon', 3, 10, 'alarm', WAGON)), [{ counter: 'wagon', value: 5 }]), '');
   assert.equal(told(view(clock('wagon', 8, 10, 'alarm', WAGON)), [{ counter: 'wagon', value: 9 }]), '', 'a mark that was passed');
-  assert.equal(told(view(clock('wagon', 3, 0, 'defeat', [], true)), [{ counter: 'wagon', value: 5 }]), '', 'it falls');
+  assert.equal(told(view(clock('wagon', 3, 0, 'defeat', [], true)), [{ counter: 'wagon', value: 2 }]), '', 'it is counted down');
 });
 
 test('what stands at the marks is said, and that the game is decided', () => {
   assert.equal(told(view(clock('wagon', 7, 10, 'alarm', WAGON)), [{ counter: 'wagon', value: 10 }]), 'The turn ends. It hums. It comes through.');
+  const down = view(clock('wagon', 9, 0, 'defeat', [{ key: 'near', at: 8 }], true));
+  assert.equal(told(down, [{ counter: 'wagon', value: 8 }]), 'The turn ends. It hums.', 'it is counted down');
+  assert.equal(told(down, [{ counter: 'wagon', value: 0 }]), 'The turn ends. It hums. The wagon: 0, defeat.');
   const both = view(clock('wagon', 9, 10, 'alarm', WAGON), clock('runs', 2, 3, 'defeat'));
   assert.equal(told(both, [{ counter: 'wagon', value: 10 }, { counter: 'runs', value: 3 }]), 'The turn ends. It comes through. Runs: 3, defeat.');
 });

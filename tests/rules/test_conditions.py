@@ -90,6 +90,15 @@ def test_a_condition_gained_in_the_own_hero_phase_is_gone_at_its_end(table: Draw
     assert game.changed() == {"brace_up": ("ready", "used")}
 
 
+@rule("COND-08")
+@pytest.mark.parametrize(("drawing", "damage"), [(". a . A", 0), (". . a A", 2)])
+def test_an_immobilized_monster_attacks_only_whom_it_stands_beside(table: Draw, drawing: str, damage: int) -> None:
+    """A stalker goes next to its prey and bites it."""
+    game = table(f"{drawing}     A ana, a stalker", conditions={"a": ["immobilized"]}).dice(*[20][:damage])
+    game.turn_of("a").stop()
+    assert game.changed() == ({"ana.hit_points": (8, 8 - damage)} if damage else {})
+
+
 @rule("COND-04")
 def test_an_immobilized_hero_cannot_move_but_can_attack(table: Draw) -> None:
     game = table("""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from drawing import write_card
 from rules_plugin import rule
 
 from pyengine.state import changes
@@ -43,6 +44,23 @@ def test_an_object_that_nobody_destroyed_does_its_effect_for_the_hero_whose_turn
     game.start("damage", source="", targets=("c",), amount=1).stop()
     assert game.state.table.active == "lea" and game.figure("lea").hit_points == 5
     assert game.told("object_destroyed")[0]["by"] is None
+
+
+@boxes("OBJECT-07")
+@pytest.mark.parametrize("by, hit_points", [("lea", 6), ("", 5)])
+def test_cards_that_react_to_it_know_who_destroyed_it(table, profile, by, hit_points):
+    """The cage itself heals by 1, and the card whoever broke it."""
+    card = write_card("""
+        kind: encounter
+        type: environment
+        react:
+          to: object_destroyed
+          when: {kind: {of: event.by, is: hero}}
+          do: [{heal: {target: event.by, amount: 1}}]
+    """)
+    game = table(STORE, profile=profile, hit_points={"c": 1, "lea": 4}, hand={"lea": [card]})
+    game.start("damage", source=by, targets=("c",), amount=1).stop()
+    assert game.figure("lea").hit_points == hit_points
 
 
 @boxes("OBJECT-06")

@@ -221,6 +221,13 @@ def test_a_clock_that_loses_the_game_is_named_as_the_cause(table):
                                                                                "value": 6}
 
 
+@rule("WIN-04")
+def test_a_clock_that_is_counted_down_stands_at_0_as_its_game_is_lost(table):
+    game = table(HALL, adventure="a_candle_of_your_own")
+    changes.set_counters(game.state, {})                 # nothing is counted any more
+    assert endings.cause_of(game.state, "defeat") == {"kind": "clock", "counter": "years", "value": 0}
+
+
 @pytest.mark.parametrize("outcome, event, cause", [
     ("victory", {"figure": "q", "card": "ash_queen", "by": "ana"}, {"kind": "villain", "card": "ash_queen"}),
     ("victory", {"figure": "a", "card": "cinder_imp", "by": "ana"}, {}),        # a monster decides nothing by itself

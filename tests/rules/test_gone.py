@@ -8,7 +8,7 @@ import pytest
 from drawing import write_card
 from table import Table
 
-from pyengine.rules import leaving
+from pyengine.rules import damage, leaving
 from pyengine.rules import map as places
 from pyengine.rules.moving import reach
 from pyengine.state import changes
@@ -187,3 +187,11 @@ def test_what_lasts_about_a_monster_goes_with_it_when_it_is_dismissed(table: Dra
     game.carry_out(CHAIN).stop()
     game.carry_out("- dismiss: {who: {a: monster}}").stop()
     assert not game.state.figures.get("a") and chains(game) == []
+
+
+def test_of_those_left_by_an_effect_that_was_cut_short_only_who_stands_on_0_hit_points_falls(table: Draw) -> None:
+    game = table("A B a b    A ana, B bo, a great_ogre, b great_ogre", hit_points={"a": 0, "b": 1, "bo": 0})
+    damage.fall_unseen(game.state)
+    game.run()
+    assert set(game.state.figures) == {"ana", "bo", "b"} and game.figure("bo").hit_points == 0
+    assert not game.told("hero_fell")

@@ -192,6 +192,14 @@ def test_a67_an_attack_that_a_drawn_card_makes_is_one_attack_however_many_it_rea
     assert markers(game, "ana") == []
 
 
+@rule("COND-16", "COND-18")
+def test_the_marker_is_used_up_by_the_first_attack_of_a_drawn_card_on_one_target(table: Draw) -> None:
+    attack = "- attack: {by: you, numbers: {name: Fit, bonus: 0, damage: 1}, target: {a: monster, adjacent_to: you}}\n"
+    game = table("A a . .     A ana, a great_ogre", conditions={"ana": ["advantage"]}).dice(1, 2, 3)
+    game.carry_out(attack * 2).stop()
+    assert [roll["dice"] for roll in game.told("attack_rolled")] == [(2, 1), (3,)]
+
+
 @rule("COND-19")
 @pytest.mark.parametrize("condition", ["advantage", "disadvantage"])
 def test_a69_a_hero_has_at_most_one_marker_of_each(table: Draw, condition: str) -> None:

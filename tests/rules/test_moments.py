@@ -264,3 +264,45 @@ def test_a_card_that_cannot_react_to_this_roll_is_no_reason_to_ask(table: Draw) 
     write_card(DOLLOP, "dollop")
     write_card(DOLLOP.replace("same: [event.attacker, holder]", "same: [event.target, holder]"), "for_others")
     assert rolled(table, "dollop", "for_others", die=5).asked() != "may_use"
+
+
+ALSO = """
+    use:
+      takes: nothing
+      do: [{add: {counter: dollops, by: 1}}]
+"""
+AFTERWARDS = "\n    - to: turn_ended\n      do: [{add: {counter: dollops, by: 1}}]\n"
+
+
+IN_A_LIST = DOLLOP.replace("react:\n      to", "reactions:\n    - to")
+
+
+@pytest.mark.parametrize("card", [DOLLOP + ALSO, IN_A_LIST + AFTERWARDS])
+def test_a_card_is_offered_whatever_was_rolled_where_another_part_of_it_counts_the_same(table: Draw, card: str) -> None:
+    write_card(card, "deep_dollop")
+    assert rolled(table, "deep_dollop", die=15).asked() == "may_use"
+
+
+def test_a_card_that_moves_a_number_of_the_adventure_is_offered_whatever_was_rolled(table: Draw) -> None:
+    write_card(DOLLOP.replace("dollops", "scandal"), "scandalous_dollop")
+    drawing = "A a . .     A ana with plain_cut_ana and scandalous_dollop, a cinder_imp"
+    game = table(drawing, adventure="the_wake").dice(15).use("ana", "plain_cut_ana")
+    assert game.asked() == "may_use"
+
+
+@pytest.mark.parametrize(("verb", "card", "asked"), [("discard", "this", False), ("flip", "this", False),
+                                                     ("discard", "{a: item, card: pocket_bell}", True),
+                                                     ("ready", "this", True)])
+def test_only_the_card_itself_is_a_price(table: Draw, verb: str, card: str, asked: bool) -> None:
+    write_card(f"""
+        kind: treasure
+        type: item
+        then: keep
+        react:
+          to: attack_rolled
+          when: {{same: [event.attacker, holder]}}
+          do:
+          - change_event: {{total: {{plus: [event.total, 2]}}}}
+          - {verb}: {{card: {card}}}
+    """, "single_dollop")
+    assert (rolled(table, "single_dollop", "pocket_bell", die=15).asked() == "may_use") is asked

@@ -30,6 +30,7 @@ def test_the_chance_to_disable_a_trap(table: Draw, gloves: tuple[str, ...], bonu
     told = odds(game, "disable:")
     assert (told["kind"], told["card"], told["number"]) == ("check", "old_snare", 10)
     assert (told["bonus"], told["needed"], told["percent"]) == (bonus, 10 - bonus, percent)
+    assert (told["ways"], told["of"]) == (percent // 5, 20)
     assert told["attacker"] == "ana" and told["reactions"] == []
     assert told["parts"]["bonus"] == [{"source": "base", "by": 0}, *({"source": card, "by": 2} for card in gloves)]
 
@@ -170,6 +171,7 @@ def test_the_chance_of_a_roll_that_a_hero_chooses_to_make_with_a_card(
     game = table("A . . .", hand={"ana": ["knocker", "reroll_token"]}, counters={"pulls": 2}).hero_phase("ana")
     told = odds(game, game.option("knocker").id)
     assert (told["kind"], told["card"], told["needed"], told["percent"]) == ("check", "knocker", needed, percent)
+    assert (told["ways"], told["of"]) == (percent // 5, 20)
     assert [one["card"] for one in told["reactions"]] == ["reroll_token"]
 
 

@@ -274,6 +274,7 @@ def test_an_encounter_comes_as_long_as_there_is_one_in_the_deck_or_its_discards(
     ("fifty_fathoms_of_rail", {"wagon": 2, "runs": 0}, {"wagon": 4}),
     ("fifty_fathoms_of_rail", {"wagon": 3, "runs": 0, "laid": 1}, {"wagon": 4}),          # something was, by a card
     ("a_sum_outstanding", {"due": 8}, {"due": 9}),
+    ("one_lamp_between_them", {"oil": 3}, {"oil": 2}),                                    # it is counted down
 ])
 def test_it_is_known_how_far_the_end_of_the_turn_moves_the_clocks(table, adventure, counters, reached):
     game = table("""
@@ -290,3 +291,42 @@ def test_a_tile_that_will_be_revealed_counts_before_the_turn_ends(table):
     game = table(AT_AN_EDGE, adventure="fifty_fathoms_of_rail", counters={"wagon": 3, "runs": 0, "laid": 0})
     shown = outlook(game.hero_phase("ana").state)
     assert shown["tile"] and {row["counter"]: row["value"] for row in shown["ending"]} == {"wagon": 4}
+
+
+@pytest.mark.parametrize("reaction, value", [
+    ("do: [{add: {counter: due, by: 2}}]", 7),
+    ("do: [{add: {counter: due, by: -2}}]", 5),                                  # it has been at 5
+    ("do: [{add: {counter: due, by: 2}}, {set: {counter: due, to: 0}}]", 7),
+    ("do: [{set: {counter: due, to: 1}}, {add: {counter: due, by: 8}}]", 9),
+    ("do: [{set: {counter: due, to: 9}}]", 5),            # which is not how far it comes
+    ("do: [{damage: {target: {every: hero}, amount: 1}}]", 5),
+    ("when: {hit_points: {of: you, at_most: 0}}\n  do: [{add: {counter: due, by: 2}}]", 5),
+    ("may: true\n  do: [{add: {counter: due, by: 2}}]", 5),
+    ("do: [{if: {counter: {name: due, at_least: 5}}, then: [{add: {counter: due, by: 2}}]}]", 7),
+    ("do: [{if: {counter: {name: due, at_least: 6}}, then: [{add: {counter: due, by: 2}}]}]", 5),
+    ("do: [{if: {counter: {name: due, at_least: 6}}, then: [], else: [{add: {counter: due, by: 3}}]}]", 8),
+])
+def test_all_that_has_to_react_to_the_end_of_the_turn_moves_a_clock_in_its_order(table, reaction, value):
+    """The adventure itself adds 1 to the 4 that are due."""
+    card = write_card(f"kind: encounter\ntype: environment\nreact:\n  to: turn_ended\n  {reaction}\n")
+    game = table(f"A . . .     A ana with {card}", adventure="a_sum_outstanding", counters={"due": 4}).hero_phase("ana")
+    assert outlook(game.state)["ending"] == [{"counter": "due", "value": value}]
+
+
+def test_a_clock_that_stands_at_nothing_cannot_go_back(table):
+    card = write_card("""
+        kind: encounter
+        type: environment
+        react: {to: turn_ended, do: [{add: {counter: scandal, by: -1}}]}
+    """)
+    game = table(f"A . . .     A ana with {card}", adventure="the_wake", counters={}).hero_phase("ana")
+    changes.set_counters(game.state, {})
+    assert outlook(game.state)["ending"] == [{"counter": "scandal", "value": 0}]
+
+
+def test_a_clock_that_is_counted_down_comes_as_far_as_its_lowest_value(table):
+    step = "{to: turn_ended, do: [{add: {counter: oil, by: -2}}, {add: {counter: oil, by: 1}}]}"
+    card = write_card(f"kind: encounter\ntype: environment\nreact: {step}\n")
+    drawing = f"A . . .     A ana with {card}"
+    game = table(drawing, adventure="one_lamp_between_them", counters={"oil": 6}).hero_phase("ana")
+    assert outlook(game.state)["ending"] == [{"counter": "oil", "value": 3}]

@@ -81,6 +81,21 @@ def test_a_square_with_a_token_is_like_no_square_without_one(table: Draw) -> Non
     assert settling.worth_asking(game.state, [(1, 3), (2, 3)]) == [(1, 3)]
     changes.add_token(game.state, Token("k", "guest_candle", (2, 3)))
     assert settling.worth_asking(game.state, [(1, 3), (2, 3)]) == [(1, 3), (2, 3)]
+    changes.add_token(game.state, Token("l", "guest_candle", (0, 0)))
+    assert settling.worth_asking(game.state, [(1, 3), (2, 3)]) == [(1, 3), (2, 3)]
+    assert settling.worth_asking(game.state, [(1, 3), (3, 3)]) == [(1, 3)]
+
+
+def test_a_square_that_would_block_the_only_way_is_like_no_other(table: Draw) -> None:
+    game = with_ties(table("""
+        . # # .     A ana
+        . . . .
+        . # # .
+        . # # A
+    """), "alike")
+    assert settling.worth_asking(game.state, [(0, 0), (0, 3)]) == [(0, 0)]
+    assert settling.worth_asking(game.state, [(0, 0), (1, 1)]) == [(0, 0), (1, 1)]
+    assert settling.worth_asking(game.state, [(1, 1), (2, 1)]) == [(1, 1), (2, 1)]
 
 
 def test_where_another_hero_would_come_within_reach_the_player_is_asked(table: Draw) -> None:
@@ -341,3 +356,55 @@ def test_whom_a_monster_makes_for_is_asked_where_the_card_speaks_of_that_hero_ag
     """
     game = with_ties(table(TOGETHER), "targets").carry_out(effects)
     assert game.asked() == "choose_nearest"
+
+
+FORKING = """
+    # # # # . A . .     A ana, B bo, a {who}
+    # # # # . . . .
+    # # # # . . . .
+    # # # # . . . .
+    . . . . . . . .
+    a . . . . o . .
+    . . . . . . . .
+    . . . . . . . .
+    # # # # . . . .
+    # # # # . . . .
+    # # # # . . . .
+    # # # # . B . .
+"""
+
+
+@pytest.mark.parametrize(("who", "asked"), [("bell_imp", False), ("stalker", True)])
+def test_a_way_is_compared_only_as_far_as_it_goes(table: Draw, who: str, asked: bool) -> None:
+    """A bell imp goes one tile, to the bones before the ways part; a stalker goes one further."""
+    drawn = FORKING.format(who=who)
+    assert with_ties(table(drawn), "ask").turn_of("a").asked() == "choose_nearest"
+    game = with_ties(table(drawn), "targets").turn_of("a")
+    assert (game.asked() == "choose_nearest") is asked
+    assert game.figure("a").square == ((0, 5) if asked else (5, 5))
+
+
+@pytest.mark.parametrize(("ties", "asked"), [("targets", False), ("alike", True), ("ask", True)])
+def test_of_several_ways_to_a_hero_only_the_one_that_would_be_taken_counts(table: Draw, ties: str, asked: bool) -> None:
+    """To ana leads a way along the top or one along the side, to bo only that along the top."""
+    game = with_ties(table("""
+        . a . . . . . . B . . .     A ana, B bo, a bell_imp
+        . . . . . o . . . . . .
+        . . . . . . . . . . . .
+        . . . . . . . . . . . .
+        . . . . . . . . # # # #
+        . . . . . . . . # # # #
+        . . . . . . . . # # # #
+        . . . . . . . A # # # #
+    """), ties).turn_of("a")
+    assert (game.asked() == "choose_nearest") is asked
+
+
+def test_whom_a_monster_made_for_that_has_fallen_is_not_asked(table: Draw) -> None:
+    game = with_ties(table(TOGETHER, hit_points={"a": 1}), "targets").carry_out("""
+        - single_out: {what: {a: monster, as: runner}}
+        - damage: {target: runner, amount: 1}
+        - move_toward: {who: runner, toward: {a: hero, pick: closest, of: runner}, tiles: 1}
+    """)
+    game.choose("ana").stop()                            # whose the treasure is
+    assert "a" not in game.state.figures

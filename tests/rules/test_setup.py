@@ -10,7 +10,8 @@ from rules_plugin import rule
 from pyengine import BadRequest, answer, view
 from pyengine.game import Game, new_game
 from pyengine.rules import belongings
-from pyengine.rules.opening import TileStack
+from pyengine.rules.opening import TileStack, packs_of
+from pyengine.state.rows import Setup
 
 FIVE = ("ana", "bo", "cy", "dee", "eli")
 
@@ -408,3 +409,14 @@ def test_whoever_is_asked_who_gets_an_item_of_the_set_up_is_told_which():
     while game.question.key != "choose_item_owner":
         game = answer(game, game.question.options[0].id)
     assert game.question.params["card"] == "finchs_night_light"
+
+
+@pytest.mark.parametrize(("adventure", "heroes", "packs"), [
+    ("under_the_last_stair", ("maren",), {"tidegrave", "proving_ground", "vesperhold"}),
+    ("under_the_last_stair", (), {"tidegrave", "proving_ground"}),
+    ("the_ninth_course", ("maren",), {"vesperhold"}),
+    ("an_evening_that_nobody_knows", (), set()),
+])
+def test_a_game_is_played_with_the_packs_of_its_adventure_of_its_decks_and_of_its_heroes(
+        adventure: str, heroes: tuple[str, ...], packs: set[str]) -> None:
+    assert set(packs_of(definitions(), Setup(adventure, "castle", 1, heroes))) == packs

@@ -11,7 +11,7 @@ from forging import forged, sealed
 from playing import begin, play, uniform
 
 from pyengine import BadSave, Game, answer, fingerprint, load, new_game, save, undo
-from pyengine.saves import envelope
+from pyengine.saves import envelope, sound
 from pyengine.session import Session
 
 
@@ -108,6 +108,7 @@ SPOILED = {
     ),
     "a thousand dice": lambda data: data["state"]["streams"].update({f"die:{n}": "x" for n in range(1_000)}),
     "more seen of a deck than there is": lambda data: data["state"]["decks"]["monsters"].__setitem__(2, 999),
+    "a pile of nothing": lambda data: data["state"]["decks"].update(ash=[["nothing"], [], 0, 0]),
     "no stack": lambda data: data["state"].update(stack=[]),
     "another's turn": lambda data: data["state"]["table"].__setitem__(3, "nobody"),
 }
@@ -145,6 +146,15 @@ def test_a_forged_save_is_refused_whatever_version_it_claims(what: str, claim: s
         assert refused(sealed(data)) in ("bad_save", "unknown_content")
     else:
         assert load(sealed(data), definitions()).question == moment().question
+
+
+@pytest.mark.parametrize(("kind", "card"), [("nobody", "nothing"), ("nobody", "maren"), ("hero", "nothing")])
+def test_a_figure_of_no_kind_or_of_no_card_is_found_whatever_is_asked(kind: str, card: str) -> None:
+    state = moment().state.clone()
+    assert list(sound.unknown(state)) == []
+    maren = state.figures["maren"]
+    state.figures = {**state.figures, "maren": maren._replace(kind=kind, card=card)}
+    assert list(sound.unknown(state)) == [f"maren is a {kind} of the card {card}"]
 
 
 def test_a_save_of_this_version_whose_answers_do_not_lead_to_its_state_is_refused() -> None:

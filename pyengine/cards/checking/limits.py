@@ -92,7 +92,7 @@ def check_json(text: str) -> str:
 
 def check_tree(pack: dict[str, Any]) -> list[Problem]:
     """What is too much or suspicious in a pack that has been parsed, from files or from elsewhere."""
-    cards = pack.get("cards", {})
+    cards = pack.get("cards")
     if not isinstance(cards, dict):
         return [Problem(_id_of(pack), "cards", "expected cards by their ids")]
     problems = ([Problem(_id_of(pack), "cards", f"{len(cards)} cards; at most {CARDS} are allowed")]

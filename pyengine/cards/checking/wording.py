@@ -48,6 +48,9 @@ ALL = re.compile(
 )
 MEANT = ("target", "who", "token", "each")        # under these `every:` is done to all of them
 TOKENS = ("named", "token", "carrying", "without_token", "token_here")
+HELD = ("power", "treasure", "advancement", "hero")
+HOLDER = re.compile(r"holder|bearer|yours?|you|your_\w+")
+TRIGGER = re.compile(r"\b(?:when|whenever|after|once|if|each time|at the (?:beginning|start|end) of)\b[^,.:;]*")
 
 Leaf = tuple[tuple[Any, ...], Any]
 
@@ -77,6 +80,22 @@ def wording(packs: Definitions, card: Definition) -> Iterator[Finding]:
         if told.whole:
             for promise in PROMISED:
                 yield from promise(words)
+    yield from _whose_moment(card)
+
+
+def _whose_moment(card: Definition) -> Iterator[Finding]:
+    """A card that somebody holds reacts to what happens to its holder, or near: its condition names them. Or else the
+    text has a "when" that does not speak of you, as in "when a surge is spent"."""
+    raw = card.raw
+    held = card.kind in HELD or raw.get("type") == "curse"
+    if not held or any("you" not in told for told in TRIGGER.findall(" ".join(_printed(raw)).lower())):
+        return
+    reactions: list[tuple[At, Any]] = [(At(card.id, "react"), raw["react"])] if "react" in raw else []
+    reactions += [(At(card.id, "reactions", number), one) for number, one in enumerate(raw.get("reactions", ()))]
+    for at, reaction in reactions:
+        if not any(HOLDER.fullmatch(str(value)) for _, value in leaves(reaction.get("when", {}), ())):
+            yield at.say("it reacts to what happens to anybody, and the text does not say so: "
+                         "name the holder in when:")
 
 
 def _told(packs: Definitions, card: Definition) -> Iterator[Told]:

@@ -39,6 +39,11 @@ class Effect(Record):
     given: tuple[Any, ...] = ()
     unfinished: bool = False                      # something has to be named, counted or forgotten once all is found
 
+    def amount(self, state: State, names: Names) -> int:
+        """Its amount, where the verb has just one."""
+        ((_, amount),) = self.amounts
+        return int(amount(state, names))
+
 
 class Block(Setting):
     """A list of effects; reads as the path under which the definition keeps it."""
