@@ -252,6 +252,7 @@ SOUND = [
     item("Instead of attacking: regain 2 hit points.", takes="attack"),
     charm("When you draw a card: cancel it, and discard this card.", when={"same": ["event.hero", "holder"]}),
     charm("When a hero draws an encounter card: cancel it, and discard this card."),
+    charm("Any hero's encounter card: cancel it, and discard this card."),
     counts(**{"is": "0"}),
 ]
 

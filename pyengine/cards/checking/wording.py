@@ -50,7 +50,10 @@ MEANT = ("target", "who", "token", "each")        # under these `every:` is done
 TOKENS = ("named", "token", "carrying", "without_token", "token_here")
 HELD = ("power", "treasure", "advancement", "hero")
 HOLDER = re.compile(r"holder|bearer|yours?|you|your_\w+")
-TRIGGER = re.compile(r"\b(?:when|whenever|after|once|if|each time|at the (?:beginning|start|end) of)\b[^,.:;]*")
+TRIGGER = re.compile(
+    r"\b(?:when|whenever|before|after|once|if|each time|at the (?:beginning|start|end) of"
+    r"|any hero|another hero|anybody)\b[^,.:;]*"
+)
 
 Leaf = tuple[tuple[Any, ...], Any]
 
@@ -85,7 +88,7 @@ def wording(packs: Definitions, card: Definition) -> Iterator[Finding]:
 
 def _whose_moment(card: Definition) -> Iterator[Finding]:
     """A card that somebody holds reacts to what happens to its holder, or near: its condition names them. Or else the
-    text has a "when" that does not speak of you, as in "when a surge is spent"."""
+    text has a "when" that does not speak of you, as in "when a surge is spent" or "any hero's attack roll"."""
     raw = card.raw
     held = card.kind in HELD or raw.get("type") == "curse"
     if not held or any("you" not in told for told in TRIGGER.findall(" ".join(_printed(raw)).lower())):
