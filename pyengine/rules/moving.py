@@ -10,6 +10,7 @@ from typing import Any
 from ..flow import questions
 from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
+from ..state.board import Board
 from ..state.rows import Frame, Option, Square
 from ..state.state import State
 from . import chasms, trap_tokens
@@ -22,7 +23,7 @@ from .wary_steps import Way, path_of, wary_ways
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
 DISTANCE, SQUARE = itemgetter(0), itemgetter(1)
-Reach = dict[Square, Square]       # by square: the one before it on the way
+Reach = list[int | None]           # by number of a square: that of the one before it on the way
 # kinds of figures that do not block the way
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}
 
@@ -43,21 +44,23 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Optio
 
 
 def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
-    figure, taken, neighbours = state.figures[figure_id], state.occupancy.by_square, state.board.neighbours
-    start = figure.square
-    assert start is not None, f"{figure_id} walks, but is not on the board"
-    before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), start)     # mark blocked squares as visited
+    figure, taken, board = state.figures[figure_id], state.occupancy.by_square, state.board
+    start, steps = board.numbers[figure.square], board.steps
+    before: Reach = [None] * len(steps)
+    for square in _barred(state, figure.kind, taken):                # marked as visited
+        if square in board.numbers:
+            before[board.numbers[square]] = start
     before[start] = start
     stops: list[Option] = []
-    edge, is_taken = [start], taken.__contains__
+    edge, is_taken, square_of = [start], taken.__contains__, board.squares.__getitem__
     for cost in range(1, squares + 1):
-        ahead: list[Square] = []
-        for square in edge:
-            for other in neighbours[square]:
-                if other not in before:
-                    before[other] = square
+        ahead: list[int] = []
+        for number in edge:
+            for other in steps[number] or board.steps_from(number):
+                if before[other] is None:
+                    before[other] = number
                     ahead.append(other)
-        stops += map(stop_after(cost), filterfalse(is_taken, ahead))
+        stops += map(stop_after(cost), filterfalse(is_taken, map(square_of, ahead)))
         edge = ahead
     return before, stops
 
@@ -90,11 +93,12 @@ def _barred(state: State, mover: str, taken: Mapping[Square, str]) -> list[Squar
     return barred
 
 
-def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
+def path_to(board: Board, before: Reach, goal: Square) -> tuple[Square, ...]:
     """The squares walked over, from where the figure stands to the goal."""
-    path = [goal]
-    while before[path[-1]] != path[-1]:
-        path.append(before[path[-1]])
+    path, number = [goal], board.numbers[goal]
+    while (last := before[number]) is not None and last != number:
+        path.append(board.squares[last])
+        number = last
     return tuple(reversed(path))
 
 
@@ -154,7 +158,7 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
     """The way to a square, as far as the first token that is sprung on it."""
     dangers = _dangers(state, figure_id)
     if not dangers:
-        return path_to(reach(state, figure_id, squares)[0], goal)
+        return path_to(state.board, reach(state, figure_id, squares)[0], goal)
     path = path_of(wary_reach(state, figure_id, squares, dangers)[goal][1])
     sprung = [number for number, square in enumerate(path) if number and square in dangers]
     return path[:sprung[0] + 1] if sprung else path

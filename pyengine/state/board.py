@@ -56,11 +56,13 @@ def with_doors(tile: Tile, rows: tuple[str, ...], closed: frozenset[Square]) -> 
 class Board:
     """The laid tiles as squares and steps.
 
-    free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor: tile
-    id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away (MOVE-01..07);
-    touching: also those over a chasm. bridges: the squares of bridges. links: tile id -> tile ids joined by an open
-    border (A34, A36). at: tile coordinates -> id. closed: edge tile id -> the edge beside which it lies; blocked: the
-    places that edge tiles take up.
+    free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor:
+    tile id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away
+    (MOVE-01..07); touching: also those over a chasm. squares: number -> square, for all that are not wall; numbers:
+    the other way round; steps: `neighbours` in numbers, as far as a walk has asked for them (`steps_from`), since
+    lists are quicker to read than dicts of squares. bridges: the squares of bridges. links: tile id -> tile ids
+    joined by an open border (A34, A36). at: tile coordinates -> id. closed: edge tile id -> the edge beside which it
+    lies; blocked: the places that edge tiles take up.
     """
 
     __slots__ = (
@@ -78,6 +80,9 @@ class Board:
         "links",
         "marks",
         "neighbours",
+        "numbers",
+        "squares",
+        "steps",
         "touching",
     )
 
@@ -90,6 +95,9 @@ class Board:
         self.ground = self.free
         self.neighbours: dict[Somewhere, tuple[Square, ...]] = {}
         self.touching = self.neighbours
+        self.numbers: dict[Somewhere, int] = {}
+        self.squares: list[Square] = []
+        self.steps: list[tuple[int, ...] | None] = []
         self.bridges: frozenset[Square] = frozenset()
         self.closed: dict[str, Edge] = {}
         self.blocked: frozenset[tuple[int, int]] = frozenset()
@@ -107,6 +115,7 @@ class Board:
         new.floor = {**self.floor, tile.id: _floor(tile.x, tile.y, rows)}
         new._lay_squares(self, tile)
         new._lay_steps(self, tile)
+        new._number(self, tile)
         new.closed, new.blocked = self.closed, self.blocked
         new._join(self, tile)
         return new
@@ -132,6 +141,21 @@ class Board:
             for square in near:
                 self.touching[square] = steps = self._steps_from(square)
                 self.neighbours[square] = tuple(other for other in steps if other in self.free)
+
+    def _number(self, before: Board, tile: Tile) -> None:
+        """Number the squares of a new tile, and forget the steps in numbers from the squares around it."""
+        floor, count = self.floor[tile.id], len(before.squares)
+        self.squares = [*before.squares, *floor]
+        self.numbers = {**before.numbers, **{square: count + place for place, square in enumerate(floor)}}
+        self.steps = before.steps + [None] * len(floor)
+        for square in _around(tile.x, tile.y):
+            if square in self.numbers:
+                self.steps[self.numbers[square]] = None
+
+    def steps_from(self, number: int) -> tuple[int, ...]:
+        """The numbers of the free squares one step from a numbered one, kept in `steps`."""
+        steps = self.steps[number] = tuple(map(self.numbers.__getitem__, self.neighbours[self.squares[number]]))
+        return steps
 
     def beside(self, square: Somewhere) -> tuple[Square, ...]:
         """The squares from which one could step onto a square if it were not wall: those next to a closed door."""
