@@ -133,17 +133,30 @@ def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
             continue                                      # shortcut for its condition, which would be false
         if reaction.hero and event.get(reaction.hero) not in state.heroes:
             continue
-        for speaker in speakers(state, row) if row.zone in FIGURE_ZONES else (card_id,):
-            if reaction.mine and event.get(reaction.mine) != speaker:
-                continue
-            if can_react(state, row, reaction, speaker, event):
+        if row.zone in FIGURE_ZONES:
+            if _any_figure_can_react(state, row, reaction, event):
                 return True
+        elif not (reaction.mine and event.get(reaction.mine) != card_id) and can_react(
+                state, row, reaction, card_id, event):
+            return True
+    return False
+
+
+def _any_figure_can_react(state: State, row: Card, reaction: Reaction, event: dict[str, Any]) -> bool:
+    for speaker in speakers(state, row):
+        if reaction.mine and event.get(reaction.mine) != speaker:
+            continue
+        if can_react(state, row, reaction, speaker, event):
+            return True
     return False
 
 
 def pending_of(state: State, listeners: Reactions) -> Pending:
     """Who will be asked, in the order in which they react."""
     cards, heroes = state.cards, state.heroes
+    if len(listeners) == 1:
+        ((card_id, reaction),) = listeners
+        return tuple([(card_id, reaction.number, speaker) for speaker in speakers(state, cards[card_id])])
     active = heroes[state.table.active].seat if state.table.active else 0
     found = []
     for card_id, reaction in listeners:
