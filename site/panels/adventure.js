@@ -8,7 +8,7 @@ import { sign } from './icons.js';
 import { counterName } from './log.js';
 import { richLine } from './cardtext.js';
 import { paragraphs } from './stories.js';
-import { endSign, standing, track } from './track.js';
+import { endSign, reached, standing, track } from './track.js';
 import { filled } from '../words.js';
 
 /** @typedef {import('./types.d.ts').View} View */
@@ -111,11 +111,6 @@ function mostUrgent(clocks) {
 /** @param {Clock} clock */
 function pressing(clock) {
   return bad(clock) && (left(clock) <= 0.34 || Math.abs(clock.end - clock.value) <= 1);
-}
-
-/** @param {Clock} clock */
-function reached({ value, end, falls }) {
-  return falls ? value <= end : value >= end;
 }
 
 /** The next thing that happens before the clock's end, which stands beside it already. @param {Clock} clock */

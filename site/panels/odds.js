@@ -5,7 +5,7 @@ import { html, svg, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
-import { standing } from './track.js';
+import { reached, standing } from './track.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Result} Result */
@@ -86,8 +86,8 @@ const clockMarks = (one) => clocksOf(one).map((told) => html`<b class="odds-cloc
 
 /** @param {import('./types.d.ts').Clock} clock as it will stand */
 function comesTo(clock) {
-  const { ends, value, end, falls } = clock, counter = parts.words.counter(clock.counter) ?? clock.counter;
-  return ends === 'defeat' && !falls && value >= end ? parts.t('outlook-decided', { counter, value, ends }) : `${counter}: ${standing(clock)}`;
+  const { ends, value } = clock, counter = parts.words.counter(clock.counter) ?? clock.counter;
+  return ends === 'defeat' && reached(clock) ? parts.t('outlook-decided', { counter, value, ends }) : `${counter}: ${standing(clock)}`;
 }
 
 /** Whether it can be told what the target is left with. @param {Result} result */

@@ -73,6 +73,11 @@ function number(x, y, value, look) {
   return svg`<text class=${look} x=${x} y=${y}>${value}</text>`;
 }
 
+/** Whether a clock has come to its end. @param {Clock} clock @returns {boolean} */
+export function reached({ value, end, falls }) {
+  return falls ? value <= end : value >= end;
+}
+
 /** "3/5"; a falling clock has its number alone. @param {Clock} clock */
 export function standing({ value, end, falls }) {
   return falls || value > end ? `${value}` : `${value}/${end}`;

@@ -1400,8 +1400,8 @@ outlook-acting = { $count ->
 outlook-nobody = Никто не действует.
 outlook-turn-ends = Ход кончается. { $what }
 outlook-decided = { $counter }: { $value }. { $ends ->
-   [victory] Вы победили.
-  *[defeat] Вы проиграли.
+   [victory] Вы победите.
+  *[defeat] Вы проиграете.
  }
 recap-title = С вашего последнего решения:
 recap-exploration = Фаза исследования: { $hero }

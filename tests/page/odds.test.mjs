@@ -28,6 +28,8 @@ test('an attack names the clocks that it moves by being made at all', () => {
 test('that the game is lost by it is said outright', () => {
   at(clock('scandal', 5, 'defeat'));
   assert.equal(inShort(attack({ counter: 'scandal', value: 5 })), '75 % · 6+ · Scandal: 5, defeat.');
+  at(clock('eulogy', 0, 'defeat', true));
+  assert.equal(inShort(attack({ counter: 'eulogy', value: 0 })), '75 % · 6+ · Eulogy: 0, defeat.');
 });
 
 test('a clock that the sheet keeps covered is not told', () => {
