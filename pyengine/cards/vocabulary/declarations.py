@@ -280,7 +280,7 @@ Call = tuple[str, dict[str, Any], str]          # what a verb returns to start a
 
 
 def to_call(procedure: str, variables: dict[str, Any], into: str = "") -> Call:
-    """Start a procedure with these variables; its result is kept under the name `into`."""
+    """What a verb returns to start a procedure with these variables; its result is kept under the name `into`."""
     return procedure, variables, into
 
 
