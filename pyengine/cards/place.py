@@ -107,7 +107,10 @@ def nearest(word: str, known: Iterable[str]) -> str:
     """The known word most like `word`, or ""."""
     if not word:
         return ""
-    import difflib  # only needed when something is wrong
+    try:
+        import difflib  # only needed when something is wrong
+    except ModuleNotFoundError:  # in a page it comes with the checker
+        return ""
     found = difflib.get_close_matches(word, list(known), 1, 0.6)
     return found[0] if found else ""
 

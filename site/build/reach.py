@@ -25,6 +25,8 @@ LATE_PARTS = {"checker": ("pyengine.session_packs",),
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}
+# Tried by the engine in a "try": a late part imports it by itself, and nothing earlier is worse off without it.
+LEFT_TO_LATE_PARTS = {"difflib"}
 
 
 def reached(roots):
@@ -81,7 +83,9 @@ def named_imports(module):
 
 
 def known(name):
-    """Is it a module, and not a name inside one?"""
+    """Is it a module that a start may need, and not a name inside one?"""
+    if name in LEFT_TO_LATE_PARTS:
+        return False
     found = in_engine(name) if ours(name) else name in sys.stdlib_module_names
     assert not (found and stands_in(name)), f"the engine needs {name}: it must not have a stand-in"
     return found

@@ -144,6 +144,39 @@ def test_stand_ins_keep_a_start_short_and_make_room_for_the_whole_library(run):
     assert names and json.loads(run(STAND_INS % names)) == [names, False, False, []]
 
 
+HANDED_OVER = """
+import inspect, js, json
+from pyodide import _package_loader
+try:
+    _package_loader.shutil.unpack_archive
+except AttributeError:
+    missing = True
+await js.loadMicropip()
+formats = [name for name, *_ in _package_loader.shutil.get_unpack_formats()]
+steps = [step.opname for step in inspect.dis.get_instructions(compile("1", "one", "eval"))]
+json.dumps([missing, formats.count("whl"), "RETURN_VALUE" in steps])
+"""
+
+
+@only("chromium")
+def test_what_holds_on_to_a_stand_in_is_served_by_the_real_module_once_it_is_there(run):
+    assert json.loads(run(HANDED_OVER)) == [True, 1, True]
+
+
+MISSPELT = """
+import js, json
+from pyengine.cards.place import or_which
+before = or_which("unknown key 'hreo'", "hreo", ["hero", "tile"])
+await js.addPart("checker")
+json.dumps([before, or_which("unknown key 'hreo'", "hreo", ["hero", "tile"])])
+"""
+
+
+@only("chromium")
+def test_a_misspelt_word_is_told_with_all_that_there_are_until_the_checker_knows_which_is_like_it(run):
+    assert json.loads(run(MISSPELT)) == ["unknown key 'hreo'; there are: hero, tile", "unknown key 'hreo'"]
+
+
 @only("chromium")
 def test_the_plain_wheel_installs_by_micropip_with_no_other_network(browser, site, visitor_on, built):
     visitor = visitor_on(site).go().engine()
