@@ -59,7 +59,7 @@ function awayScreen(name) {
 
 async function fetchAway() {
   fetching = true;
-  const [{ campaignsScreen }, { townScreen }] = await Promise.all([import('./panels/campaigns.js'), import('./panels/town.js'), addStyle('town')]);
+  const [{ campaignsScreen }, { townScreen }] = await Promise.all([import('./panels/campaigns.js'), import('./panels/town.js'), addStyle('town'), addStyle('end')]);
   away = { campaigns: campaignsScreen, town: townScreen };
   update();
 }

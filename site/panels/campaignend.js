@@ -1,16 +1,18 @@
 // The end of a campaign: every adventure with its outcome, and what the party has become.
 
-import { html } from './lit.js';
+import { html, nothing, ref } from './lit.js';
 import { parts } from './parts.js';
 import { leaveTown } from './campaign.js';
 import { medal } from './icons.js';
 import { paragraphs } from './stories.js';
+import { campaignPicture } from './endpicture.js';
 
 /** @param {import('./types.d.ts').CampaignView} view */
 export function campaignEnd(view) {
   const story = parts.words.story(view.campaign, 'victory');
   return html`<section class="end-card campaign-end" aria-labelledby="campaign-end">
-    <p class="end-outcome">${parts.t('campaign-won')}</p><h2 id="campaign-end" tabindex="-1">${story?.title ?? parts.words.name(view.campaign)}</h2>
+    <header class="end-head">${picture(view)}<div class="end-heading"><p class="end-outcome">${parts.t('campaign-won')}</p>
+      <h2 id="campaign-end" tabindex="-1">${story?.title ?? parts.words.name(view.campaign)}</h2></div></header>
     <div class="end-story">${paragraphs(story?.text)}</div>
     <table class="by-hero"><caption class="sr">${parts.t('campaign-road')}</caption><tbody>${view.played.map(({ adventure, outcome, heroes, rounds }) => html`<tr>
       <th scope="row">${parts.words.name(adventure)}</th><td>${parts.t(`outcome-${outcome}`)}</td><td>${parts.t('status-round', { round: rounds })}</td>
@@ -18,4 +20,9 @@ export function campaignEnd(view) {
     <ul class="members">${view.heroes.map(({ id, gold, level }) => html`<li class="member"><header>${medal(id, 'hero')}<div><h3>${parts.words.name(id)}</h3>
       <p>${parts.t('number-level')} ${level} · ${parts.t('town-gold')}: ${gold}</p></div></header></li>`)}</ul>
     <div class="row"><button class="primary" @click=${leaveTown}>${parts.t('to-title')}</button></div></section>`;
+}
+
+/** The picture of the end, once it has come. @param {import('./types.d.ts').CampaignView} view */
+export function picture(view) {
+  return view.outcome ? html`<canvas class="end-picture" aria-hidden="true" ${ref(campaignPicture(view))}></canvas>` : nothing;
 }

@@ -1,8 +1,11 @@
 // What the pictures of an end are painted with, whichever box the place belongs to.
 
+/** What a picture shows: of a game all that is known, of a campaign less.
+ * @typedef {import('./types.d.ts').View} View
+ * @typedef {Pick<View, 'seed' | 'outcome' | 'pack' | 'tiles' | 'monsters'> & {turn: {number: number}, heroes: Pick<View['heroes'][number], 'card' | 'square' | 'down' | 'escaped'>[]}} Shown */
 /** place: painted one after the other behind the party; air: over everybody.
  * @typedef {CanvasRenderingContext2D} Ctx
- * @typedef {{ctx: Ctx, won: boolean, look: import('../board/looks.js').Look, random: () => number, view: import('./types.d.ts').View, beaten?: string}} Scene
+ * @typedef {{ctx: Ctx, won: boolean, look: import('../board/looks.js').Look, random: () => number, view: Shown, beaten?: string}} Scene
  * @typedef {(scene: Scene) => void} Painter
  * @typedef {{place: Painter[], air: Painter}} Ending */
 

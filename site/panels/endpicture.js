@@ -9,19 +9,26 @@ import { bustOf, loadPortraits } from '../board/portraits/index.js';
 import { FLOOR, HIGH, WIDE, down } from './endbrush.js';
 import { CASTLE } from './endcastle.js';
 
-/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./types.d.ts').CampaignView} CampaignView */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./endbrush.js').Ctx} Ctx */
+/** @typedef {import('./endbrush.js').Shown} Shown */
 /** @typedef {import('./endbrush.js').Scene} Scene */
 
 const FILE = 'ending.js'; // of a box; games of boxes without one end in the castle
 
-/** @param {View} view @param {GameEvent[]} events @returns {(element: Element | undefined) => void} for lit's ref */
+/** The end of a campaign: the whole party, those who have retired in the shade. @param {CampaignView} view @returns {(element: Element | undefined) => void} for lit's ref */
+export function campaignPicture({ seed, outcome, pack, played, heroes }) {
+  const party = heroes.map(({ id, retired }) => ({ card: id, square: null, down: retired, escaped: false }));
+  return endPicture({ seed, outcome, pack, tiles: [], monsters: [], heroes: party, turn: { number: played.length } }, []);
+}
+
+/** @param {Shown} view @param {GameEvent[]} events @returns {(element: Element | undefined) => void} for lit's ref */
 export function endPicture(view, events) {
   return (element) => { if (element) paint(/** @type {HTMLCanvasElement} */ (element), view, events); };
 }
 
-/** @param {HTMLCanvasElement} canvas @param {View} view @param {GameEvent[]} events */
+/** @param {HTMLCanvasElement} canvas @param {Shown} view @param {GameEvent[]} events */
 async function paint(canvas, view, events) {
   const key = `${view.seed} ${view.outcome} ${view.turn.number}`;
   if (canvas.dataset.shows === key) return;
@@ -45,12 +52,12 @@ async function endingOf(pack) {
   }
 }
 
-/** The villain who was beaten last and has not come back; a game can be won without. @param {View} view @param {GameEvent[]} events @returns {string | undefined} */
+/** The villain who was beaten last and has not come back; a game can be won without. @param {Shown} view @param {GameEvent[]} events @returns {string | undefined} */
 function beatenIn({ monsters }, events) {
   return events.findLast(({ type, card }) => type === 'defeated' && isVillain(card) && !monsters.some((one) => one.card === card))?.card;
 }
 
-/** Where the villain or, without one, the first hero stood. @param {View} view */
+/** Where the villain or, without one, the first hero stood. @param {Shown} view */
 function placeOf({ tiles, monsters, heroes }) {
   const square = [...monsters.filter(({ kind }) => kind === 'villain'), ...heroes].find((one) => one.square)?.square;
   const tile = (square && tiles.find(({ x, y }) => Math.floor(square[0] / 4) === x && Math.floor(square[1] / 4) === y)) ?? tiles.at(-1);
@@ -86,7 +93,7 @@ function hooded(ctx, px, colour) {
   ctx.fill(new Path2D('M50 24 C38 28 36 46 42 56 C46 61 54 61 58 56 C64 46 62 28 50 24 Z'));
 }
 
-/** Whoever is left to stand over the party: a villain, else the last monster. @param {View} view */
+/** Whoever is left to stand over the party: a villain, else the last monster. @param {Shown} view */
 function leftOf({ monsters }) {
   return (monsters.find(({ kind }) => kind === 'villain') ?? monsters.at(-1))?.card;
 }

@@ -10,6 +10,7 @@ import { openRulebook } from './bookaddress.js';
 import { medal, sign } from './icons.js';
 import { keepForm } from './saved.js';
 import { paragraphs } from './stories.js';
+import { picture } from './campaignend.js';
 
 /** @typedef {import('./types.d.ts').CampaignView} CampaignView */
 /** @typedef {import('./types.d.ts').Ledger} Ledger */
@@ -48,7 +49,7 @@ function told(view, ledger) {
   const key = ledger.ending || (open < 0 ? ledger.evening : ledger.told[open]);
   const story = key ? parts.words.story(view.campaign, key) : undefined;
   const title = story?.title ?? parts.words.name(view.campaign);
-  return html`<article class="paper leaf"><p class="leaf-number">${view.outcome ? parts.t(`ledger-over-${view.outcome}`) : parts.t('ledger-evening', { number: view.played.length + (open < 0 ? 1 : 0) })}</p>
+  return html`<article class="paper leaf">${picture(view)}<p class="leaf-number">${view.outcome ? parts.t(`ledger-over-${view.outcome}`) : parts.t('ledger-evening', { number: view.played.length + (open < 0 ? 1 : 0) })}</p>
     <h2 id=${view.outcome ? 'campaign-end' : 'leaf-title'} tabindex="-1">${title}</h2>${paragraphs(story?.text)}
     ${open < 0 ? nothing : entries(view.played[open])}</article>`;
 }
