@@ -188,6 +188,14 @@ def _stack(state: State) -> Found:
             yield f"{frame.procedure} has no variables"
         elif has_lost_its_block(state, frame):
             yield f"{frame.vars['_card']} has no block {frame.vars['_block']}"
+        elif frame.procedure == "effect" and not _is_in_its_block(state, frame):
+            yield f"{frame.vars['_card']} stands at {frame.vars['_at']} of {frame.vars['_block']}"
+
+
+def _is_in_its_block(state: State, frame: Frame) -> bool:
+    """Whether the next effect to be carried out is one of the block's, or the block is over."""
+    block, at = state.definitions.card(frame.vars["_card"]).blocks[frame.vars["_block"]], frame.vars["_at"]
+    return type(at) is int and 0 <= at <= len(block)
 
 
 def has_lost_its_block(state: State, frame: Frame) -> bool:

@@ -61,11 +61,12 @@ def begun(adventure: str, count: int, seed: int) -> Game | None:
 
 
 def play_out(game: Game, chance: random.Random) -> None:
-    """Play a game to its end, the view of now and then a moment made. Raises Wrong when it never comes."""
+    """Play a game to its end, the view of the first moments made, and of one now and then. Raises Wrong when the end
+    never comes."""
     game = Game(game.state.clone())
     how = chance.choice(("first", "last", "any", "any"))
     for number in range(LONGEST):
-        if number % 20 == 0:
+        if number < 20 or number % 20 == 0:
             json.dumps(view(game))
         if game.question is None:
             return

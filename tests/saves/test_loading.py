@@ -13,6 +13,7 @@ from playing import begin, play, uniform
 from pyengine import BadSave, Game, answer, fingerprint, load, new_game, save, undo
 from pyengine.saves import envelope, sound
 from pyengine.session import Session
+from pyengine.state.rows import frame
 
 
 def moment(answers: int = 40, **settings: Any) -> Game:
@@ -155,6 +156,16 @@ def test_a_figure_of_no_kind_or_of_no_card_is_found_whatever_is_asked(kind: str,
     maren = state.figures["maren"]
     state.figures = {**state.figures, "maren": maren._replace(kind=kind, card=card)}
     assert list(sound.unknown(state)) == [f"maren is a {kind} of the card {card}"]
+
+
+@pytest.mark.parametrize("at", ["maren", -1, 99, None])
+def test_an_effect_that_stands_nowhere_in_its_card_is_found_even_where_nothing_is_left_to_do(at: Any) -> None:
+    state = moment().state.clone()
+    where = {"you": "maren", "_card": "shield_shove", "_block": "do", "_at": 1, "_ref": ""}
+    state.stack.insert(1, frame("effect", "over", where, ""))
+    assert list(sound.unknown(state)) == []
+    state.stack[1] = frame("effect", "over", {**where, "_at": at}, "")
+    assert list(sound.unknown(state)) == [f"shield_shove stands at {at} of do"]
 
 
 def test_a_save_of_this_version_whose_answers_do_not_lead_to_its_state_is_refused() -> None:
