@@ -46,6 +46,8 @@ def load(text: str, packs: Definitions) -> Campaign:
         draft = Draft(_state(data), packs)
         check(draft)
         stages.ask(draft)
+        if draft.state.question is not None and not draft.state.question.options:
+            raise damaged(f"the stage {draft.state.stage} has nothing to choose from")
     except BadSave:
         raise
     except (KeyError, PackError, BadRequest) as error:

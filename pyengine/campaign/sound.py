@@ -44,6 +44,8 @@ def _numbers(state: CampaignState) -> Iterator[str]:
     for name in ("chapter", "tries", "interval", "draw_tokens"):
         if getattr(state, name) < 0:
             yield f"{name} is {getattr(state, name)}"
+    if state.draw_tokens > settings.DRAW_TOKENS:
+        yield f"there are {state.draw_tokens} draw tokens"
 
 
 def _stage(draft: Draft) -> Iterator[str]:
@@ -108,6 +110,7 @@ def kind(packs: Definitions, card: str) -> str:
 def _played(draft: Draft) -> Iterator[str]:
     for row in draft.state.played:
         if row.outcome not in OUTCOMES or draft.packs.kind_of(row.adventure) != "adventure" or row.rounds < 0 \
+                or not 0 <= row.chapter < len(draft.chapters) \
                 or any(hero not in draft.state.plan.heroes for hero in row.heroes):
             yield f"the record of {row.adventure} is impossible"
 

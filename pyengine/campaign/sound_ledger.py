@@ -36,7 +36,7 @@ def _lines(draft: Draft) -> Iterator[str]:
             yield f"{row.id} has retired, and yet takes part"
         if row.gold or row.level != 1 or row.advancements:
             yield f"{row.id} has what a ledger does not keep"
-        if len(row.items) > 1 and draft.state.stage != "page":
+        if len(row.items) > 1 and (draft.state.stage != "page" or row.id not in draft.state.party):
             yield f"{row.id} keeps {len(row.items)} items (LEDGER-06)"
 
 

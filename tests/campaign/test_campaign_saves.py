@@ -54,6 +54,7 @@ def doctored(text, spoil):
     (lambda state: state.update(stage="give_whom", about=[]), "bad_save"),
     (lambda state: state.update(stage="give_what", about=["nobody"]), "bad_save"),
     (lambda state: state.update(plan="x"), "bad_save"),
+    (lambda state: state.update(draw_tokens=100_000), "bad_save"),
 ])
 def test_a_doctored_save_is_refused_with_a_reason(what, code):
     text = save(Party(2).choose("gather").campaign)
