@@ -217,6 +217,9 @@ def test_no_two_files_of_tests_have_one_name() -> None:
 RUNNERS = ("flow/procedures.py", "rules/foresight.py", "forecast/worlds.py", "players/trying.py")
 FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "rules/moments.py", "state/rows.py")
 OF_FRAMES = ("procedure", "step", "into", "vars")
+# readers of rows and cards, which fill in their fields one after the other, and what makes copies of them
+BY_NAME = ("cards/definition.py", "cards/reading/card.py", "saves/read.py", "state/board.py", "state/changes.py",
+           "state/record.py", "state/state.py")
 
 
 def is_step(node: ast.AST) -> bool:
@@ -239,17 +242,33 @@ def steps_in_reach(file: Path, nodes: list[ast.AST]) -> set[str]:
     return found
 
 
-def steps_run(file: Path, nodes: list[ast.AST]) -> list[str]:
-    """The steps that a file runs by itself."""
-    known = steps_in_reach(file, nodes)
-    return [f"{ast.unparse(node.func)} in line {node.lineno}" for node in nodes
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in known]
+def steps_named(file: Path, tree: ast.Module) -> list[str]:
+    """The steps that a file names where it could run them or pass them on: called, assigned, put into a list. A
+    function's own variables may have the names of steps."""
+    known = steps_in_reach(file, list(ast.walk(tree)))
+    return [f"{ast.unparse(node)} in line {node.lineno}" for part in tree.body for node in ast.walk(part)
+            if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load)
+            and ast.unparse(node) in known and ast.unparse(node).split(".")[0] not in variables_of(part)]
 
 
-def test_the_looker_for_steps_finds_them() -> None:
-    nodes = parsed("from . import turn\nfrom .damage import fallen\nturn.menu(state, frame)\nfallen(state, frame)\n"
-                     "hurt(state)")
-    assert steps_run(ENGINE / "rules" / "map.py", nodes) == ["turn.menu in line 3", "fallen in line 4"]
+def variables_of(part: ast.AST) -> set[str]:
+    """The parameters and variables of a function; none of anything else."""
+    if not isinstance(part, ast.FunctionDef):
+        return set()
+    return {node.arg for node in ast.walk(part) if isinstance(node, ast.arg)} | {
+        node.id for node in ast.walk(part) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+
+
+@pytest.mark.parametrize("source, found", [
+    ("from . import turn\ndef one(state, frame): turn.menu(state, frame)", ["turn.menu in line 2"]),
+    ("from .damage import fallen\ndef one(state, frame): fallen(state, frame)", ["fallen in line 2"]),
+    ("from .damage import fallen\ndef one(fallen): return fallen", []),
+    ("from . import turn\ndef one(state, frame):\n    other = turn.menu\n    other(state, frame)",
+     ["turn.menu in line 3"]),
+    ("from .damage import fallen\nALL = [fallen]", ["fallen in line 2"]),
+    ("from .damage import hurt\ndef one(state): hurt(state)", [])])
+def test_the_looker_for_steps_finds_them(source: str, found: list[str]) -> None:
+    assert steps_named(ENGINE / "rules" / "map.py", ast.parse(source)) == found
 
 
 def all_but(*names: str) -> list[Path]:
@@ -257,19 +276,34 @@ def all_but(*names: str) -> list[Path]:
 
 
 def test_no_step_runs_another_step() -> None:
-    assert found_in(FILES, lambda file: steps_run(file, nodes_of(file))) == {}
+    assert found_in(FILES, lambda file: steps_named(file, tree_of(file))) == {}
 
 
 def test_few_look_up_steps() -> None:
-    others = all_but(*RUNNERS, "saves/sound.py", "saves/read.py", "game.py")
+    """Under whatever name they have imported the table of steps."""
+    others = all_but(*RUNNERS, "saves/sound.py", "game.py")
     assert found_in(others, lambda file: [module for _, module in imports(file)
                                           if module.endswith("procedures.STEPS")]) == {}
+    assert found_in(others, lambda file: [node.lineno for node in nodes_of(file)
+                                          if isinstance(node, ast.Attribute) and node.attr == "STEPS"]) == {}
+
+
+def test_few_set_a_field_whose_name_is_no_word_of_the_program() -> None:
+    assert found_in(all_but(*BY_NAME), lambda file: [call.lineno for call in calls(nodes_of(file), "setattr",
+                                                                                   "delattr")]) == {}
 
 
 def test_frames_are_written_to_by_the_flow_alone() -> None:
     assert found_in(all_but(*FRAME_WRITERS), lambda file: [
         ast.unparse(part) for part, _ in stores(nodes_of(file))
         if part.attr in OF_FRAMES and ast.unparse(part.value) != "self"]) == {}
+
+
+def test_the_stack_and_the_question_are_the_flow_s_and_those_of_copies_and_saves() -> None:
+    others = all_but(*FLOW, *DOOR, "saves/changed.py", "players/fair_copy.py", "rules/prospects.py")
+    assert found_in(others, lambda file: writes(file, {"stack", "question"})) == {}
+    assert found_in(others, lambda file: [line for changed, line in written_in_place(nodes_of(file))
+                                          if ast.unparse(changed).split(".")[-1] == "stack"]) == {}
 
 
 # ---------------------------------------------------------------- the one door
