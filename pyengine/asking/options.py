@@ -30,7 +30,7 @@ def consequences(state: State, option: Option) -> Lines:
 
 
 def _only_sure(lines: list[Told]) -> list[Told]:
-    """Nothing but "there is more" says nothing at all; whatever is left out is said once, at the end."""
+    """Nothing where all that could be said is "there is more"; else "there is more" once, at the end."""
     known = [line for line in lines if line != MORE]
     return [*known, MORE] if known and MORE in lines else known
 

@@ -10,7 +10,7 @@ from ..cards.definition import Campaign
 
 
 class Case(NamedTuple):
-    """What has to stand in the ledger for something to come of it."""
+    """What the ledger must hold for this to apply."""
 
     notes: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -18,7 +18,7 @@ class Case(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """What is entered after an adventure that ended so (LEDGER-07)."""
+    """What is entered after an adventure with one of these endings (LEDGER-07)."""
 
     endings: tuple[str, ...]       # stories of endings; victory and defeat stand for all others
     story: str = ""

@@ -28,7 +28,7 @@ STACK_LIMIT = 200                # frames while a question is open; real games n
 
 
 class RunawayCard(Exception):
-    """A card that loops or recurses without end."""
+    """A card that loops or recurses for ever."""
 
 
 def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:

@@ -31,20 +31,20 @@ def of_attack(state: State, row: Card, effects: list[Any], target: str) -> float
 
 
 def of_declaring(state: State, attacker: str, target: str) -> float:
-    """What it sets off that an attack is declared."""
+    """What declaring an attack sets off."""
     return of_moment(state, "attack_declared",
                      {"attacker": attacker, "target": target, "bonus": 0, "damage": 0, "cancelled": False})
 
 
 def of_using(state: State, hero: str, card: str) -> float:
-    """What it sets off to use a power; items are nobody's business."""
+    """What using a power sets off; nothing reacts to the use of an item."""
     if state.definitions.card(card).kind != "power":
         return 0.0
     return of_moment(state, "power_used", {"hero": hero, "card": card})
 
 
 def of_exploring(state: State, hero: str) -> float:
-    """What it sets off to reveal a tile, whichever it may be: the first tile stands for it, which no card speaks of."""
+    """What revealing a tile sets off, whichever tile it is. Tried with the first tile, which no card mentions."""
     return of_moment(state, "tile_revealed", {"hero": hero, "tile": next(iter(state.tiles))})
 
 

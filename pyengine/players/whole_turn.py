@@ -1,5 +1,5 @@
-"""Cards that only write down what is in force, such as a lesson on the blackboard: what comes of them is seen when the
-turn has been played to its end."""
+"""Cards that only record what is in force, such as a lesson on the blackboard. Their worth shows when the turn has been
+played to its end."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -11,9 +11,9 @@ from .fair_copy import fair_copy
 from .judgement import verbs_of
 from .worth import worth
 
-COUNTING = {"set", "add", "choose_one", "flip"}         # verbs of such a card
+COUNTING = {"set", "add", "choose_one", "flip"}         # the verbs of such a card
 FUTURES = 3
-ANSWERS = 40                                            # in a turn, at the most
+ANSWERS = 40                                            # at most, in one turn
 
 Chooser = Callable[[Game], str]
 

@@ -155,8 +155,8 @@ def over(state: State, frame: Frame) -> None:
 # ---------------------------------------------------------------- experience
 
 def last_word(state: State, hero: str) -> str:
-    """The hero whose player decides on experience for a hero: the active one, whose team's pile it is that lies on the
-    table (XP-10, COMPETE-06, A145)."""
+    """The hero whose player decides on experience for a hero: the active hero, since experience is paid from their
+    team's pile (XP-10, COMPETE-06, A145)."""
     return state.table.active or hero
 
 

@@ -1,5 +1,5 @@
-"""What is good for the heroes and what is not, as far as the adventure's clocks tell. It is for display, and for the
-players of the computer: no rule hangs on it.
+"""What is good for the heroes and what is not, as far as the adventure's clocks tell. Only the display and the computer
+players use it; no rule depends on it.
 """
 from __future__ import annotations
 

@@ -35,8 +35,8 @@ def outlook(state: State) -> Outlook | None:
 
 
 def _clocks_moved(state: State, hero: str) -> list[Outlook]:
-    """Clocks of the adventure that any new tile moves, whichever it is: {"counter", "by"}. A tile that lies already
-    stands for it, of which no card speaks."""
+    """Clocks of the adventure that any new tile moves, whichever it is: {"counter", "by"}. Tried with the first tile,
+    which no card mentions."""
     event = {"hero": hero, "tile": next(iter(state.tiles))}
     tracked = {clock.counter for clock in state.adventure.sheet.clocks}
     return [step for card, reaction in state.index.reactions.get("tile_revealed", ())

@@ -1,5 +1,5 @@
-"""What the end of a turn does to the clocks of the adventure, as far as its cards say so and the table stays as it is.
-For display only: it is tried on a copy, of which nothing but the counters moves.
+"""What the end of a turn does to the adventure's clocks, if the table stays as it is. For display only: the cards are
+tried on a copy of which only the counters change.
 """
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ..state.rows import Card
 from ..state.state import State
 from .moments import can_react, names_for, speakers
 
-Reached = dict[str, list[int]]             # where a counter has come, one time after the other
+Reached = dict[str, list[int]]             # the values that a counter takes, in order
 
 
 def clocks_at_the_end(state: State, hero: str, tile: bool) -> list[dict[str, Any]]:
-    """The clocks that this turn's end moves, each with how far it comes, be it for a moment: {"counter", "value"}.
-    tile: whether a tile is revealed before. A tile that lies already stands for it."""
+    """The clocks that this turn's end moves, each with the farthest value it reaches, if only for a moment: {"counter",
+    "value"}. tile: whether a tile is revealed before; tried with the first tile."""
     ahead, reached = state.clone(events=False), Reached()
     if tile:
         _carry_out(ahead, "tile_revealed", {"hero": hero, "tile": next(iter(state.tiles))}, {})

@@ -12,5 +12,5 @@ class BadSave(Exception):
 
 
 def damaged(detail: str) -> BadSave:
-    """What is raised for a save that is no save, or not what was written."""
+    """The error for text that is not a save, or a save that has been damaged."""
     return BadSave("bad_save", f"the save is damaged: {detail}")

@@ -193,7 +193,7 @@ def _mapping(value: Any, name: str) -> Data:
 def plain_numbers(value: Any, name: str) -> dict[str, int]:
     """A table of numbers."""
     if not all(type(number) is int and abs(number) < 2 ** 63 for number in _mapping(value, name).values()):
-        raise damaged(f"a number of {name} is none")
+        raise damaged(f"{name} holds a value that is not a number")
     return dict(value)
 
 

@@ -19,7 +19,7 @@ def read_row(row: Any, name: str, fields: Fields, values: Any) -> Any:
     """A row from its values in the order of the save's own fields; unknown ones are dropped, new ones default."""
     names = fields.get(name, [])
     if not isinstance(values, list) or len(values) != len(names):
-        raise damaged(f"a row of {name} has not the fields that it should have")
+        raise damaged(f"a row of {name} has the wrong number of fields")
     known, kinds = dict(zip(names, values, strict=True)), kinds_of(row)
     return row(**{field: fitting(known[field], kinds[field], f"{name}.{field}", fields) for field in row._fields
                   if field in known})

@@ -46,7 +46,7 @@ def write(game: Game, puzzle: int = 0) -> str:
     known = with_history(game)
     past, packs, setup = known.history(), known.state.definitions, known.state.setup
     if past[0].index:
-        raise BadRequest("past", "what was before is not known in this version")
+        raise BadRequest("past", "this version cannot replay the game from its beginning")
     return seal({"app": compact(APP), "kind": compact(KIND), "format": compact(FORMAT),
                  PACKS: compact(packs_of(packs, setup)), "version": compact(version_of(packs, setup)),
                  **({"puzzle": compact(puzzle)} if puzzle else {}),
