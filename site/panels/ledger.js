@@ -123,7 +123,13 @@ function line(view, ledger, hero) {
   return html`<li class="line ${where}" data-hero=${hero.id}><header>${medal(hero.id, 'hero')}<h3>${parts.words.name(hero.id)}</h3>${where ? html`<span class="where">${parts.t(`ledger-${where}`)}</span>` : nothing}${tally(hero, ledger)}</header>
     ${items(view, hero)}
     ${hero.retired ? nothing : cards('hero-powers', hero.powers.map(({ card }) => card))}
-    ${acts.length ? html`<div class="row acts">${acts.map((option) => deal(option, parts.t(`ledger-do-${String(option.about?.action).replace('_', '-')}`)))}</div>` : nothing}</li>`;
+    ${acts.length ? html`<div class="row acts">${acts.map((option) => deal(option, parts.t(`ledger-do-${String(option.about?.action).replace('_', '-')}`)))}</div>` : settled(view, hero)}</li>`;
+}
+
+/** Why nothing can be changed about who goes: there is no room for the hero, or nobody else. @param {CampaignView} view @param {Member} hero */
+function settled({ stage, heroes, question }, { here, retired }) {
+  if (stage !== 'party' || !question || retired) return nothing;
+  return html`<p class="quiet">${parts.t(here ? 'ledger-least' : 'ledger-most', { count: heroes.filter((one) => one.here).length })}</p>`;
 }
 
 /** Years as strokes; the one that retires the hero goes across. @param {Member} hero @param {Ledger} ledger */

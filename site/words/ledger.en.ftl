@@ -15,6 +15,14 @@ ledger-years = { $years ->
 ledger-goes = goes tonight
 ledger-stays = stays at the inn
 ledger-retired = has retired, and helps
+ledger-most = { $count ->
+    [one] No more than one hero can go tonight.
+   *[other] No more than { $count } heroes can go tonight.
+}
+ledger-least = { $count ->
+    [one] At least one hero has to go tonight.
+   *[other] At least { $count } heroes have to go tonight.
+}
 ledger-item = Keeps
 ledger-no-item = Keeps nothing; draws an Item at the start
 ledger-keep-which = Brought home. Which is kept?

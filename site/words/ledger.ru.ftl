@@ -12,6 +12,14 @@ ledger-years = Годов: { $years } из { $most }
 ledger-goes = идёт сегодня
 ledger-stays = остаётся на постоялом дворе
 ledger-retired = на покое, помогает
+ledger-most = { $count ->
+    [one] Сегодня может пойти не больше { $count } героя.
+   *[other] Сегодня может пойти не больше { $count } героев.
+}
+ledger-least = { $count ->
+    [one] Сегодня должен пойти хотя бы { $count } герой.
+   *[other] Сегодня должны пойти не меньше { $count } героев.
+}
 ledger-item = Оставлено
 ledger-no-item = Не оставлено ничего, в начале берётся предмет
 ledger-keep-which = Принесено домой. Что оставить?

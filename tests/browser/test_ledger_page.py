@@ -146,3 +146,12 @@ def test_a_sheet_that_comes_late_moves_nothing_at_the_table(visit, width):
     for name in ("ledger", "end", "packs", "library", "replay", "company", "voice", "town", "newgame"):
         before, after = person.page.evaluate(AROUND, name)            # the forecast comes when it is worked out
         assert after == before, name
+
+
+def test_who_cannot_be_taken_along_or_left_behind_is_told_why(person):
+    """The first evening takes one hero alone: nobody else has room, and the one who goes cannot stay."""
+    to_the_ledger(person)
+    lines = person.page.eval_on_selector_all(".line[data-hero]", """all => all.map((one) => [
+        one.classList.contains('goes'), one.querySelectorAll('.acts button').length, one.innerText])""")
+    assert lines and all(bool(buttons) != ("tonight." in text) for _, buttons, text in lines)
+    untroubled(person.visitor)
