@@ -26,8 +26,11 @@ class BoxNeeded(Exception):
     """These boxes have to be opened first. boxes: their ids."""
 
     def __init__(self, boxes: list[str]):
-        super().__init__("not opened yet: " + ", ".join(boxes))
+        super().__init__(boxes)
         self.boxes = boxes
+
+    def __str__(self) -> str:
+        return "not opened yet: " + ", ".join(self.boxes)
 
 
 class Boxes:

@@ -30,8 +30,11 @@ class EngineBug(Exception):
     """Something that should not happen: `trace` names the steps and cards on the stack."""
 
     def __init__(self, message: str, trace: list[str]):
-        super().__init__(f"{message} [{' < '.join(trace)}]")
-        self.trace = trace
+        super().__init__(message, trace)
+        self.message, self.trace = message, trace
+
+    def __str__(self) -> str:
+        return f"{self.message} [{' < '.join(self.trace)}]"
 
 
 class Game:

@@ -22,8 +22,11 @@ class BadRequest(ValueError):
     """A game that cannot be set up as asked: `what` names the setting, the message says why."""
 
     def __init__(self, what: str, message: str):
-        super().__init__(message)
-        self.what = what
+        super().__init__(what, message)
+        self.what, self.message = what, message
+
+    def __str__(self) -> str:
+        return self.message
 
 
 def wrong_type(what: str, wanted: str, value: object) -> NoReturn:

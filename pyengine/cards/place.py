@@ -28,8 +28,11 @@ class PackError(Exception):
     """A pack that cannot be used; `problems` says why."""
 
     def __init__(self, problems: list[Problem]):
-        super().__init__("\n".join(str(problem) for problem in problems))
+        super().__init__(problems)
         self.problems = problems
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.problems))
 
 
 class Place:

@@ -7,8 +7,11 @@ class BadSave(Exception):
     unknown_content (it names cards or rules that this version does not have)."""
 
     def __init__(self, code: str, detail: str):
-        super().__init__(detail)
-        self.code = code
+        super().__init__(code, detail)
+        self.code, self.detail = code, detail
+
+    def __str__(self) -> str:
+        return self.detail
 
 
 def damaged(detail: str) -> BadSave:
