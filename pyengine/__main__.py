@@ -10,9 +10,10 @@ from .cards.place import PackError
 from .cli.arguments import parser
 from .cli.content import NoPacks
 from .players import UnknownPlayer
+from .players.match import OtherVersion
 
 # reported in a line, without a traceback
-REFUSALS = (NoPacks, BadRequest, BadSave, PackError, UnknownPlayer, EngineBug, OSError)
+REFUSALS = (NoPacks, BadRequest, BadSave, PackError, UnknownPlayer, OtherVersion, EngineBug, OSError)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

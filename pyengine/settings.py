@@ -48,6 +48,16 @@ def seed_of(value: object) -> int:
     return whole("seed", value, -SEEDS, SEEDS)
 
 
+def seeds(first: object, games: int) -> range:
+    """The seeds of so many games, each one more than the last."""
+    if games < 1:
+        raise BadRequest("games", "games is at least 1")
+    seed = seed_of(first)
+    if seed + games - 1 > SEEDS:
+        raise BadRequest("seed", f"seed {seed} is too high for {games} games: each has the next one, up to {SEEDS}")
+    return range(seed, seed + games)
+
+
 def text(what: str, value: object) -> str:
     """A text, such as the id of a card."""
     if not isinstance(value, str):

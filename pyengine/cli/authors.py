@@ -110,8 +110,7 @@ def explained(card: Definition, packs: Definitions, names: Names) -> list[str]:
 
 def _content(folder: str) -> Definitions:
     """The packs of a content folder, including those that are not shipped."""
-    from ..cards.reading.files import read_content
-    return Definitions(*read_content(Path(folder)))
+    return Definitions(*content.reader().read_content(Path(folder)))
 
 
 def schema(given: argparse.Namespace) -> int:

@@ -6,8 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from .. import BadRequest
-from ..cards.definition import Campaign
+from .. import BadRequest, settings
 from ..cards.load import Definitions
 from ..players import PLAYERS
 from ..players.campaigns import simulate_campaigns
@@ -18,8 +17,7 @@ def run(given: argparse.Namespace) -> int:
     """Play the campaigns and print their statistics. Exit code 1 if one ended in an error.
     Raises BadRequest or UnknownPlayer."""
     PLAYERS.require(given.player)
-    if given.games < 1:
-        raise BadRequest("games", "games is at least 1")
+    settings.seeds(given.seed, given.games)
     packs = content.packs([given.pack] if Path(given.pack).is_dir() else [])
     campaign = _campaign(packs, given)
     heroes = given.heroes or _company(packs, campaign)
@@ -39,8 +37,9 @@ def _campaign(packs: Definitions, given: argparse.Namespace) -> str:
 
 
 def _company(packs: Definitions, campaign: str) -> list[str]:
-    """All heroes of the campaign's pack, as many as it is for."""
-    return packs.ids_of("hero", pack=packs.pack_of(campaign))[:packs.card_as(Campaign, campaign).heroes[1]]
+    """All heroes of the campaign's pack, as many as it is for. Raises BadRequest when there is no such campaign."""
+    card = settings.known_card(packs, campaign, "campaign", "campaign")
+    return packs.ids_of("hero", pack=card.pack)[:card.heroes[1]]
 
 
 def sentence(found: dict[str, Any]) -> str:

@@ -31,10 +31,13 @@ def executor_of(given: argparse.Namespace, games: int) -> Iterator[Executor | No
 
 @contextmanager
 def on_cluster(address: str) -> Iterator[Executor]:
-    """A cluster as an executor."""
+    """A cluster as an executor. Raises BadRequest, or OSError when nobody answers there."""
     try:
         from dask.distributed import Client
+        cluster = Client(address)
     except ImportError:
         raise BadRequest("dask", MISSING) from None
-    with Client(address) as client:
+    except ValueError as error:
+        raise BadRequest("dask", f"{address!r} is not the address of a scheduler: {error}") from None
+    with cluster as client:
         yield client.get_executor()

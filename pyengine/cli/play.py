@@ -204,7 +204,7 @@ class Table:
         try:
             write_save(Path(file or "emberdelve.json"), self.game)
             print(f"Saved as {file or 'emberdelve.json'}.")
-        except OSError as error:
+        except (OSError, ValueError) as error:         # what was typed need not be the name of any file
             print(f"It could not be saved: {error}")
 
     def quit(self, rest: str) -> None:

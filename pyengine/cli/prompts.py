@@ -5,7 +5,7 @@ import argparse
 import json
 from typing import Any
 
-from .. import BadRequest
+from .. import settings
 from ..players import PLAYERS
 from ..players.prompts import Prompts, prompts
 from ..players.upkeep import compare
@@ -18,8 +18,7 @@ MOST = 3                           # cards named for each question
 def run(given: argparse.Namespace) -> int:
     """Play the games and print a table. Raises BadRequest or UnknownPlayer."""
     PLAYERS.require(given.player)
-    if given.games < 1:
-        raise BadRequest("games", "games is at least 1")
+    settings.seeds(given.seed, given.games)
     if given.upkeep:
         return _compare(given)
     found = prompts(content.packs(given.pack), given.adventure, given.heroes, given.player, given.games, given.seed,

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from .. import BadRequest, settings
 from ..cards.load import Definitions
 from ..game import Game, advance, answer, new_game
 from ..players import PLAYERS, Player
@@ -43,14 +44,15 @@ class Puzzle(NamedTuple):
 
 
 def run(given: argparse.Namespace) -> int:
-    """Exit code 0; with --check 1 if a puzzle does not hold any more."""
+    """Exit code 0; with --check 1 if a puzzle does not hold any more. Raises BadRequest, BadSave or OSError."""
     packs = content.packs()
     if given.check:
-        faults = [fault for path in given.check for fault in faults_of(json.loads(pathlib.Path(path).read_text("utf8")),
-                                                                       packs)]
+        faults = [fault for path in given.check for fault in faults_of(puzzles_in(path), packs)]
         print("\n".join(faults) or "every puzzle holds")
         return 1 if faults else 0
-    found = list(search(packs, given.adventure, given.heroes, range(given.seed, given.seed + given.games), given.most))
+    if not (given.adventure and given.heroes):
+        raise BadRequest("adventure", "name the adventure and the heroes to look in, or files to check")
+    found = list(search(packs, given.adventure, given.heroes, settings.seeds(given.seed, given.games), given.most))
     json.dump(found, sys.stdout, indent=1)
     print()
     return 0
@@ -135,6 +137,25 @@ def attempt(start: Game, turns: int, player: Player) -> Game:
     while game.question is not None and game.state.table.turn < end:
         advance(game, player(game))
     return game if game.state.table.turn < end else start
+
+
+PARTS = {"id": str, "turns": int, "transcript": str, "solution": str}
+
+
+def puzzles_in(path: str) -> list[dict[str, Any]]:
+    """The puzzles in a file. It is not trusted: raises BadRequest when it holds anything else."""
+    try:
+        found = json.loads(pathlib.Path(path).read_text("utf8"))
+    except (ValueError, RecursionError) as error:
+        raise BadRequest("check", f"{path} cannot be read: {error}") from None
+    if not isinstance(found, list) or not all(map(is_written_puzzle, found)):
+        raise BadRequest("check", f"{path} is not a list of puzzles, each with {', '.join(PARTS)}")
+    return found
+
+
+def is_written_puzzle(one: Any) -> bool:
+    """Whether it has all that a puzzle is checked for."""
+    return isinstance(one, dict) and all(isinstance(one.get(name), kind) for name, kind in PARTS.items())
 
 
 def faults_of(puzzles: list[dict[str, Any]], packs: Definitions) -> list[str]:

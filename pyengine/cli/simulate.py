@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from .. import BadRequest
+from .. import BadRequest, settings
 from ..cards.load import Definitions
 from ..players import PLAYERS
 from ..players.games import Entry
@@ -24,8 +24,7 @@ def run(given: argparse.Namespace) -> int:
     Raises BadRequest or UnknownPlayer."""
     for player in (given.player, given.against or given.player):
         PLAYERS.require(player)
-    if given.games < 1:
-        raise BadRequest("games", "games is at least 1")
+    settings.seeds(given.seed, given.games)
     source = PacksWith(tuple(given.pack))
     packs = source()
     entries = _entries(packs, given)
@@ -46,16 +45,16 @@ def _entries(packs: Definitions, given: argparse.Namespace) -> list[Entry]:
     if bool(given.heroes) == bool(given.sizes):
         raise BadRequest("heroes", "name the heroes, or the sizes of the parties: --heroes maren,sabe or --sizes 2,3")
     groups = [[given.heroes]] if given.heroes else [_parties(packs, given.adventure, size) for size in given.sizes]
-    settings = {"powers": given.powers, "ties": given.ties, "surges": given.surges}
+    chosen = {"powers": given.powers, "ties": given.ties, "surges": given.surges}
     made = same_seeds if given.same_seeds else entries_of
     return [entry for parties in groups
-            for entry in made(given.adventure, parties, given.player, given.games, given.seed, **settings)]
+            for entry in made(given.adventure, parties, given.player, given.games, given.seed, **chosen)]
 
 
 def _parties(packs: Definitions, adventure: str, size: int) -> list[tuple[str, ...]]:
     if packs.kind_of(adventure) != "adventure":
         raise BadRequest("adventure", f"there is no adventure {adventure!r}")
-    found = parties_of(packs, adventure, size)
+    found = parties_of(packs, adventure, size) if size > 0 else []
     if not found:
         raise BadRequest("sizes", f"there are no parties of {size}")
     return found

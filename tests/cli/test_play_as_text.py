@@ -97,6 +97,12 @@ def test_a_card_can_be_looked_at_and_the_game_saved_by_name(cli, tmp_path):
     assert json.loads((tmp_path / "other.json").read_text())["app"] == "emberdelve"
 
 
+@pytest.mark.parametrize("name", ["/", "a\0b", "/nowhere/at/all"])
+def test_a_file_that_cannot_be_written_does_not_end_the_game(cli, name):
+    ran = cli("play", *ALONE, typed=f"s {name}\nq\n")
+    assert ran.code == 0 and "It could not be saved:" in ran.out and ran.out.endswith("Goodbye.\n")
+
+
 def test_the_board_shows_walls_stairs_edges_and_heroes():
     game = new_game(definitions(), adventure="a_candle_of_your_own", heroes=["maren"], seed=7)
     from pyengine import answer

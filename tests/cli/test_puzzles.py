@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,20 @@ def test_what_does_not_hold_is_named() -> None:
     for spoilt, says in wrong:
         fault = puzzles.fault_of(spoilt, definitions())
         assert fault and any(part in fault for part in says.split("|")), (says, fault)
+
+
+@pytest.mark.parametrize("written", ["root:x:0:0", "\x80", "[" * 100_000, "{}", "[5]", '[{"id": "a", "turns": "2"}]'])
+def test_a_file_that_holds_no_puzzles_is_refused(cli: Callable[..., Any], tmp_path: Path, written: str) -> None:
+    file = tmp_path / "puzzles.json"
+    file.write_bytes(written.encode("latin-1"))
+    ran = cli("puzzles", "--check", file)
+    assert ran.code == 2 and str(file) in ran.err and not ran.out
+
+
+def test_a_puzzle_whose_transcript_cannot_be_read_is_refused(cli: Callable[..., Any], tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.json"
+    file.write_text(json.dumps([{**OURS[0], "transcript": "{}"}]))
+    assert cli("puzzles", "--check", file).code == 2 and cli("puzzles", "--check", tmp_path / "none").code == 2
 
 
 def test_the_search_finds_puzzles_that_hold(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,8 @@ from forging import sealed
 from pyengine import BadRequest, EngineBug, load
 from pyengine.cli import replay
 from pyengine.players.games import Result
-from pyengine.players.simulate import processes, simulate
+from pyengine.players.match import play_match
+from pyengine.players.simulate import entries_of, processes, simulate
 from pyengine.players.statistics import statistics, wilson
 from pyengine.saves import transcript
 
@@ -56,6 +57,22 @@ def test_a_player_that_does_not_exist_is_refused_clearly(cli):
 def test_games_that_cannot_be_set_up_are_refused(cli):
     assert cli("simulate", "--adventure", "nowhere", "--heroes", "maren").code == 2
     assert cli(*SOME, "--games", 0).code == 2
+    assert cli(*SOME[:3], "--sizes", "-3").code == 2
+    assert cli("campaign", "--campaign", "nowhere").code == cli("campaign", "--campaign", "maren").code == 2
+    assert cli("puzzles").code == 2
+
+
+@pytest.mark.parametrize("command", [
+    (*SOME, "--jobs", 2), ("prompts", *SOME[1:]), ("campaign", "--pack", "proving_ground"), ("puzzles", *SOME[1:])])
+def test_a_seed_that_is_too_high_for_the_last_game_is_refused_before_the_first(cli, command):
+    ran = cli(*command, "--games", 2, "--seed", 2 ** 63)
+    assert ran.code == 2 and f"seed {2 ** 63} is too high for 2 games" in ran.err and not ran.out
+
+
+def test_what_a_game_in_another_process_raises_is_told():
+    entries = entries_of("a_candle_of_your_own", [["maren"]], "random", 2, seed=2 ** 63)
+    with processes(2) as pool, pytest.raises(BadRequest, match="seed lies between"):
+        play_match(definitions(), entries, pool)
 
 
 def test_several_jobs_play_the_same_games():
