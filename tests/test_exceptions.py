@@ -28,7 +28,7 @@ def of_the_engine(kind: type[BaseException]) -> Iterator[type[BaseException]]:
 
 def all_exceptions() -> list[type[BaseException]]:
     for module in pkgutil.walk_packages(pyengine.__path__, "pyengine."):
-        if module.name not in ("pyengine.pettingzoo_env", "pyengine.__main__"):     # one needs an extra, one is a command
+        if module.name not in ("pyengine.pettingzoo_env", "pyengine.__main__"):      # one needs an extra, one runs
             importlib.import_module(module.name)
     return sorted(set(of_the_engine(Exception)), key=lambda one: one.__qualname__)
 
