@@ -93,8 +93,10 @@ def end_adventure(campaign: Campaign, game: Game) -> Campaign:
 
 
 def undo(campaign: Campaign) -> Campaign:
-    """The campaign one answer ago, but not before the arrival in town. Raises BadRequest during an adventure and at an
-    iron table."""
+    """The campaign one answer ago, but not before the arrival in town. Raises BadRequest there, during an adventure and
+    at an iron table."""
     if campaign.state.plan.table == "iron" or campaign.state.stage == "adventure":
         raise BadRequest("undo", "this cannot be undone")
-    return campaign.before or campaign
+    if campaign.before is None:
+        raise BadRequest("undo", "there is nothing to undo")
+    return campaign.before

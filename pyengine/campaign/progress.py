@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..game import Game
+from ..game import Game, new_game
 from ..settings import BadRequest
 from ..state import dice
 from ..state.rows import Brought
@@ -73,13 +73,12 @@ def take_result(draft: Draft, game: Game) -> None:
 
 
 def check_result(draft: Draft, game: Game) -> None:
-    """Raise BadRequest unless this is the adventure that the party set out for, and it is over."""
-    setup, wanted = game.state.setup, setting(draft)
+    """Raise BadRequest unless this is the adventure that the party set out for, as they set out, and it is over."""
     if draft.state.stage != "adventure":
         raise BadRequest("campaign", "the party is not on an adventure")
-    if (setup.adventure, list(setup.heroes), setup.seed, setup.brought) != (
-            wanted["adventure"], wanted["heroes"], wanted["seed"], wanted["brought"]):
-        raise BadRequest("game", "this game does not belong to the campaign")
+    setup, wanted = game.state.setup, new_game(draft.packs, events=False, **setting(draft)).state.setup
+    if other := [name for name in setup._fields if getattr(setup, name) != getattr(wanted, name)]:
+        raise BadRequest("game", f"this game does not belong to the campaign: it was begun with another {other[0]}")
     if game.outcome is None:
         raise BadRequest("game", "the adventure is not over")
 

@@ -105,6 +105,22 @@ def test_the_page_plays_an_errand_and_comes_back_to_town():
     assert home["campaign"]["played"][0]["outcome"] == "victory" and home["campaign"]["chapter"] == 1
 
 
+def test_an_iron_campaign_takes_no_branch_of_its_adventure():
+    session = Session(packs())
+    ask(session, "campaign_new", campaign="errands", heroes=["ida"], seed=3, table="iron")
+    ask(session, "campaign_answer", option="set_out")
+    game = ask(session, "campaign_begin")
+    ask(session, "answer", option=game["view"]["question"]["options"][0]["id"])
+    whole = ask(session, "answer", option="act:finish")
+    branch = ask(session, "branch", to=0)
+    ask(session, "answer", option=branch["view"]["question"]["options"][0]["id"])
+    assert ask(session, "answer", option="act:finish")["view"]["outcome"] == "victory"
+    refused = ask(session, "campaign_end")["error"]
+    assert refused["code"] == "bad_request" and "another table" in refused["detail"]
+    ask(session, "load", save=whole["save"])
+    assert ask(session, "campaign_end")["ok"]
+
+
 def test_an_error_leaves_the_open_campaign_as_it_was():
     session = Session(packs())
     assert ask(session, "campaign_answer", option="gather")["error"]["code"] == "bad_request"
@@ -122,4 +138,8 @@ def test_the_page_goes_back_a_step_in_town():
     before = ask(session, "campaign_answer", option="gather")
     ask(session, "campaign_answer", option="swap:ida")
     back = ask(session, "campaign_undo")
-    assert back["save"] == before["save"] and back["campaign"]["can_undo"] and ask(session, "campaign_close")["ok"]
+    assert back["save"] == before["save"] and back["campaign"]["can_undo"]
+    first = ask(session, "campaign_undo")
+    assert not first["campaign"]["can_undo"]
+    assert ask(session, "campaign_undo")["error"] == {"code": "bad_request", "detail": "there is nothing to undo"}
+    assert session.now.town_question == first["question"] and ask(session, "campaign_close")["ok"]

@@ -3,13 +3,14 @@ from __future__ import annotations
 
 import pytest
 from boxes import both
-from errands import HEROES, packs
+from errands import HEROES, Party, packs
 
 from pyengine import BadRequest, load, new_game, save, with_history
 from pyengine import answer as play
 from pyengine.campaign import begin_adventure, end_adventure, new_campaign
-from pyengine.game import Game
+from pyengine.game import Game, begin
 from pyengine.state import changes
+from pyengine.state.rows import Brought
 
 
 def changed(game, change):
@@ -251,6 +252,29 @@ def test_only_the_adventure_of_the_campaign_counts_and_only_when_it_is_over(part
     made.set("ida", gold=0).back(play(game, "act:finish").before, "finish")
     with pytest.raises(BadRequest, match="not on an adventure"):
         end_adventure(made.campaign, won)
+
+
+@pytest.mark.parametrize("other", [{"table": "honest"}, {"profile": "castle"}, {"surges": 1}, {"ties": "fixed"},
+                                   {"powers": (("ida", ("ida_cut", "ida_blaze")),)}, {"levels": (("ida", 2),)},
+                                   {"mixed": True}, {"seed": 1}, {"brought": Brought(gold=(("ida", 500),))}])
+def test_a_game_that_was_set_up_otherwise_does_not_count(other):
+    made = Party(1, profile="tomb", table="iron")
+    game = made.adventure()
+    begun = begin(packs(), game.state.setup._replace(**other))
+    while begun.question.key == "place_hero":
+        begun = play(begun, begun.question.options[0].id)
+    with pytest.raises(BadRequest, match=f"does not belong to the campaign: .* another {next(iter(other))}$"):
+        end_adventure(made.campaign, play(begun, "act:finish"))
+    assert made.back(game).state.played[0].outcome == "victory"
+
+
+def test_when_the_last_adventure_has_been_won_no_other_game_counts(party):
+    made = party(1, at=2)
+    last = play(made.adventure(), "act:finish")
+    made.take(end_adventure(made.campaign, last))
+    assert made.campaign.outcome == "victory"
+    with pytest.raises(BadRequest, match="not on an adventure"):
+        end_adventure(made.campaign, last)
 
 
 def test_a_game_of_a_campaign_is_saved_and_finds_its_past_again(party):
