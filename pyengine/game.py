@@ -171,9 +171,9 @@ def advance(game: Game, option: str) -> None:
     EngineBug the game must not be used any more.
     """
     state = game.state
+    questions.give_answer(state, option)
     if state.events is not None:
         state.events = []
-    questions.give_answer(state, option)
     _run(state)
     game._has_gone_on(option)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 from drawing import definitions
 
-from pyengine import answer, fingerprint, new_game
+from pyengine import NotAnOption, answer, fingerprint, new_game
+from pyengine.game import advance
 from pyengine.players import PLAYERS, UnknownPlayer
 from pyengine.players.fair_copy import fair_copy
 
@@ -49,6 +50,14 @@ def test_the_same_seed_plays_the_same_game(player):
             game = answer(game, choose(game), remember=False)
         ends.append(fingerprint(game))
     assert ends[0] == ends[1]
+
+
+def test_an_answer_that_is_no_option_leaves_a_game_that_is_played_out_as_it_was():
+    game, twin = begin(*GAMES[1], 5), begin(*GAMES[1], 5)
+    for wrong in ("nonsense", "", "99,99"):
+        with pytest.raises(NotAnOption):
+            advance(game, wrong)
+    assert (game, game.events, game.choices, game.index) == (twin, twin.events, twin.choices, 0) and game.events
 
 
 def test_the_random_player_does_not_touch_the_dice_of_the_game():
