@@ -109,9 +109,8 @@ def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed:
     heroes above level 1. brought: what the heroes own from a campaign. Raises BadRequest for settings that do not fit,
     PackError or EngineBug for cards that cannot be played.
     """
-    start = settings.setup_of(
-        packs, adventure, heroes, seed, profile, table, ties, surges, mixed, levels or {}, brought
-    )
+    start = settings.setup_of(packs, adventure, heroes, seed, profile, table, ties, surges, mixed,
+                              {} if levels is None else levels, brought)
     unseated = empty_state(start, packs, packs.profile(start.profile))
     return begin(packs, start._replace(powers=_powers(unseated, start.heroes, powers)), events)
 
@@ -132,6 +131,8 @@ def _powers(state: State, heroes: Sequence[str], wanted: Any) -> tuple[tuple[str
         return tuple((hero, setup.random_powers(state, hero)) for hero in heroes)
     if not isinstance(wanted, dict):
         raise BadRequest("powers", "powers is suggested, random, or a choice for each hero")
+    for hero in wanted:
+        settings.one_of("powers", hero, heroes)
     return tuple((hero, _own_choice(state, hero, settings.texts("powers", wanted[hero])) if hero in wanted
                   else setup.suggested_powers(state, hero)) for hero in heroes)
 

@@ -122,6 +122,8 @@ def wanted(request: Reply, name: str) -> Any:
 def must_be_open(request: Reply, number: int) -> None:
     """What names the number of its question counts for that one only: a second click must not answer the next."""
     asked = request.get("question")
+    if asked is not None and type(asked) is not int:
+        settings.wrong_type("question", "the number of a question", asked)
     if asked is not None and asked != number:
         raise StaleQuestion(f"question {asked} is not open, but {number}")
 
@@ -172,9 +174,10 @@ def _new(session: Session, request: Reply) -> Reply:
 def _answer(session: Session, request: Reply) -> Reply:
     game = session.opened()
     must_be_open(request, session.now.question)
-    options = settings.texts("options", request.get("options") or [wanted(request, "option")])
-    if len(options) > AT_ONCE:
-        raise BadRequest("options", f"at most {AT_ONCE} answers at once")
+    several = one_way(request, "options", "option") == "options"
+    options = settings.texts("options", request["options"] if several else [wanted(request, "option")])
+    if not 1 <= len(options) <= AT_ONCE:
+        raise BadRequest("options", f"1 to {AT_ONCE} answers at once")
     return answered(session, game, options, _still_undone(session.now.undone, options))
 
 
@@ -193,7 +196,7 @@ def _still_undone(undone: tuple[str, ...], options: Sequence[str]) -> tuple[str,
 
 
 def _undo(session: Session, request: Reply) -> Reply:
-    """Go back some answers (`steps`), to an index (`to`), or to the last decision (`decision`): one of these heroes
+    """Go back some answers (`steps`), or to an index (`to`), or to the last decision (`decision`): one of these heroes
     (`of`), if any are named, and not beyond an index (`oldest`)."""
     game = with_history(session.opened())
     must_be_open(request, session.now.question)
@@ -203,16 +206,30 @@ def _undo(session: Session, request: Reply) -> Reply:
     if oldest == game.index:
         raise BadRequest("undo", "there is nothing to undo" if not game.index
                          else "what was before is not known in this version")
-    if request.get("decision") is True:
-        least = max(oldest, settings.whole("oldest", request.get("oldest", oldest), 0, game.index - 1))
-        steps = min(steps_to_decision(game, settings.texts("of", request.get("of", []))), game.index - least)
-    elif "steps" in request:
-        steps = settings.whole("steps", request["steps"], 1, game.index - oldest)
-    else:
-        steps = game.index - settings.whole("to", wanted(request, "to"), oldest, game.index - 1)
+    steps = _steps_back(game, request, oldest)
     return session.accept(again(undo(game, steps), game),
                           [{"type": "undone", "steps": steps, "because": [], "rule": ""}],
                           _taken_back(game, steps) + session.now.undone)
+
+
+def _steps_back(game: Game, request: Reply, oldest: int) -> int:
+    """How many answers an undo takes back. oldest: the index of the first moment that is known."""
+    way = one_way(request, "decision", "steps", "to")
+    if way == "decision":
+        least = max(oldest, settings.whole("oldest", request.get("oldest", oldest), 0, game.index - 1))
+        return min(steps_to_decision(game, settings.texts("of", request.get("of", []))), game.index - least)
+    if way == "steps":
+        return settings.whole("steps", request["steps"], 1, game.index - oldest)
+    return game.index - settings.whole("to", wanted(request, "to"), oldest, game.index - 1)
+
+
+def one_way(request: Reply, *ways: str) -> str | None:
+    """Which of several ways a request goes, None if none; it must not name two. `decision` is one if it is true."""
+    whole_decision = settings.truth("decision", request.get("decision"))
+    named = [way for way in ways if (whole_decision if way == "decision" else request.get(way) is not None)]
+    if len(named) > 1:
+        raise BadRequest(named[1], f"either {named[0]} or {named[1]}, not both")
+    return named[0] if named else None
 
 
 def _taken_back(game: Game, steps: int) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ def _explain(session: Session, request: Reply) -> Reply:
         raise BadRequest("card", f"unknown: {card!r}")
     words = settings.by_name("words", request.get("words", {}))
     names = {**settings.by_name("names", request.get("names", {})), **own_names(words)}
-    language = str(request.get("language", "en"))
+    language = settings.text("language", "en" if request.get("language") is None else request["language"])
     told = lines_of(worded(packs.card(card), words), packs, language, names if language != "en" else None)
     return {"ok": True, "lines": [_deep(line) for line in told]}
 

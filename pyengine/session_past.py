@@ -10,7 +10,19 @@ from .game import Game, answer
 from .saves import transcript
 from .saves.errors import BadSave
 from .saves.read import replayed
-from .session import OPERATIONS, Reply, Session, again, answered, is_half_way, must_be_open, saved_game, told, wanted
+from .session import (
+    OPERATIONS,
+    Reply,
+    Session,
+    again,
+    answered,
+    is_half_way,
+    must_be_open,
+    one_way,
+    saved_game,
+    told,
+    wanted,
+)
 from .settings import BadRequest
 
 
@@ -20,10 +32,9 @@ def _redo(session: Session, request: Reply) -> Reply:
     must_be_open(request, session.now.question)
     if not undone:
         raise BadRequest("redo", "there is nothing to repeat")
-    if request.get("decision") is True:
-        steps = _decision(game, undone)
-    else:
-        steps = settings.whole("steps", request.get("steps", 1), 1, len(undone))
+    way = one_way(request, "decision", "steps")
+    steps = (_decision(game, undone) if way == "decision"
+             else settings.whole("steps", request["steps"], 1, len(undone)) if way == "steps" else 1)
     return answered(session, game, undone[:steps], undone[steps:])
 
 

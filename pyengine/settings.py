@@ -48,6 +48,13 @@ def seed_of(value: object) -> int:
     return whole("seed", value, -SEEDS, SEEDS)
 
 
+def truth(what: str, value: object) -> bool:
+    """Whether something is asked for; None: it is not."""
+    if value is not None and not isinstance(value, bool):
+        wrong_type(what, "true or false", value)
+    return value is True
+
+
 def seeds(first: object, games: int) -> range:
     """The seeds of so many games, each one more than the last."""
     if games < 1:
@@ -121,15 +128,21 @@ def levels(packs: Definitions, heroes: Sequence[str], highest: int, wanted: obje
     return tuple((hero, found[hero]) for hero in heroes if found.get(hero, 1) > 1)
 
 
+def profile_of(packs: Definitions, card: Any, wanted: object) -> str:
+    """The set of rules that an adventure or campaign is played by; None: that of its card."""
+    profile = text("profile", card.profile if wanted is None else wanted)
+    one_of("profile", profile, packs.profiles())
+    return profile
+
+
 def setup_of(packs: Definitions, adventure: object, heroes: object, seed: object, profile: object, table: Any,
-             ties: Any, surges: Any, mixed: Any, wanted_levels: object, brought: Brought) -> Setup:
+             ties: Any, surges: Any, mixed: Any, wanted_levels: object, brought: object) -> Setup:
     """The set-up of a game, still without the powers of its heroes. Raises BadRequest."""
     card = known_card(packs, adventure, "adventure", "adventure")
     names = party(packs, card, heroes)
     table_rules(table, ties, surges)
     one_of("mixed", mixed, (False, True))
-    played = text("profile", profile or card.profile)
-    one_of("profile", played, packs.profiles())
+    played = profile_of(packs, card, profile)
     return Setup(card.id, played, seed_of(seed), names, (), table, ties, surges, mixed,
                  levels(packs, names, packs.profile(played).level_max, wanted_levels),
                  brought_along(packs, names, brought))
@@ -147,15 +160,28 @@ def setup_again(packs: Definitions, setup: Setup) -> Setup:
     return made._replace(powers=setup.powers)
 
 
-def brought_along(packs: Definitions, heroes: Sequence[str], wanted: Brought) -> Brought:
+def brought_along(packs: Definitions, heroes: Sequence[str], wanted: object) -> Brought:
     """What a party brings from its campaign: cards that there are, for heroes who take part."""
-    for name, kind in (("items", "treasure"), ("advancements", "advancement")):
-        for hero, cards in getattr(wanted, name):
-            one_of("brought", hero, heroes)
-            for card in cards:
+    if not isinstance(wanted, Brought):
+        wrong_type("brought", "what a campaign has kept", wanted)
+    for kind, rows in (("treasure", wanted.items), ("advancement", wanted.advancements)):
+        for cards in _of_heroes(heroes, rows):
+            for card in texts("brought", cards):
                 known_card(packs, card, kind, "brought")
-    for hero, amount in wanted.gold:
-        one_of("brought", hero, heroes)
+    for amount in _of_heroes(heroes, wanted.gold):
         whole("brought", amount, 0, GOLD)
+    for cards in (wanted.away, wanted.advanced, wanted.removed):
+        texts("brought", cards)
     whole("brought", wanted.draw_tokens, 0, DRAW_TOKENS)
+    text("brought", wanted.campaign)
+    one_of("brought", wanted.ledger, (False, True))
     return wanted
+
+
+def _of_heroes(heroes: Sequence[str], rows: object) -> list[object]:
+    """What is said of each hero in rows of a hero and something else."""
+    if not isinstance(rows, tuple) or not all(isinstance(row, tuple) and len(row) == 2 for row in rows):
+        wrong_type("brought", "rows of a hero and what it brings", rows)
+    for hero, _ in rows:
+        one_of("brought", hero, heroes)
+    return [thing for _, thing in rows]

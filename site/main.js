@@ -253,7 +253,7 @@ async function startLinked(adventure, query) {
   const known = adventures().find(({ id }) => id === adventure);
   const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? (known ? suggestedHeroes(known) : []);
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
-  const profile = query.get('profile') ?? undefined;
+  const profile = query.get('profile') || undefined;
   await startGame({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed }, { companions: companionsIn(query.get('companions'), heroes) });
   if (!state.game && state.screen !== 'home') await openNewGame();
 }

@@ -24,6 +24,10 @@ def ask(session: Session, op: str, **more: Any) -> Any:
     return json.loads(session.call(json.dumps({"op": op, **more})))
 
 
+YARD = {"campaign": "one_term_in_the_yard", "heroes": ["wynn_barrow"]}
+CLEAVE = {"card": "shield_shove", "boxes": ["vesperhold"]}
+
+
 def first(session: Session) -> str:
     return str(session.opened().question.options[0].id)
 
@@ -92,9 +96,17 @@ def test_a_reply_that_cannot_be_written_has_changed_nothing(session: Session, mo
         {"adventure": ["x"]},
         {"adventure": None},
         {"profile": 5},
+        {"profile": 0},
+        {"profile": False},
+        {"profile": []},
+        {"profile": {}},
+        {"profile": ""},
         {"profile": ["castle"]},
         {"powers": 5},
+        {"powers": []},
         {"powers": {"maren": 5}},
+        {"powers": {"zzz": ["x"]}},
+        {"powers": {"ilvane": []}},
         {"powers": {"maren": [None]}},
         {"table": None},
         {"ties": {}},
@@ -119,6 +131,10 @@ def test_a_setting_of_the_wrong_type_is_a_bad_request(session: Session, wrong: d
         ("answer", {"option": None}),
         ("answer", {"options": "end"}),
         ("answer", {"options": [["end"]]}),
+        ("answer", {"options": []}),
+        ("answer", {"options": None}),
+        *(("answer", {"option": "0,5", "options": wrong}) for wrong in ({}, 0, "", False, [], ["0,5"])),
+        *(("answer", {"option": "0,5", "question": wrong}) for wrong in (True, 2.0, "2", [2], {})),
         ("answer", {}),
         ("undo", {}),
         ("undo", {"steps": None}),
@@ -128,10 +144,20 @@ def test_a_setting_of_the_wrong_type_is_a_bad_request(session: Session, wrong: d
         ("undo", {"to": 1}),
         ("undo", {"to": -1}),
         ("undo", {"to": "x"}),
+        ("undo", {"to": False}),
+        ("undo", {"steps": 1, "to": "nonsense"}),
+        ("undo", {"steps": 1, "to": 0}),
+        ("undo", {"decision": True, "steps": "junk"}),
+        ("undo", {"decision": True, "to": 0}),
+        ("undo", {"decision": False}),
+        *(("undo", {"decision": wrong, "steps": 1}) for wrong in (1, 0, "", "yes", [])),
+        *(("undo", {"steps": 1, "question": wrong}) for wrong in (True, 2.0, "2")),
         ("open_box", {"pack": 5}),
         ("open_box", {"pack": {"id": ["x"]}}),
         ("campaign_load", {"save": {}}),
         ("campaign_new", {"campaign": 5, "heroes": 5}),
+        *(("campaign_new", {**YARD, "profile": wrong}) for wrong in (0, False, "", [], {})),
+        *(("library_explain", {**CLEAVE, "language": wrong}) for wrong in (["ru"], 0, False, {})),
         ("campaign_answer", {}),
         ("nothing", {}),
         ("campaign_nothing", {}),
@@ -141,6 +167,24 @@ def test_a_request_that_makes_no_sense_is_refused(session: Session, op: str, wro
     ask(session, "answer", option=first(session))
     before = session.now
     assert ask(session, op, **wrong)["error"]["code"] in ("bad_request", "not_an_option") and session.now == before
+
+
+def test_null_stands_for_what_is_usual(session: Session) -> None:
+    begun = {"adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 5}
+    assert ask(session, "new", **begun, profile=None)["view"] == ask(session, "new", **begun)["view"]
+    assert ask(session, "answer", option=first(session), options=None, question=None)["index"] == 1
+    assert ask(session, "undo", steps=1, to=None, decision=None)["index"] == 0
+    assert ask(session, "redo", steps=None, decision=None)["index"] == 1
+    assert ask(session, "library_explain", **CLEAVE, language=None) == ask(session, "library_explain", **CLEAVE)
+
+
+@pytest.mark.parametrize("wrong", [{"steps": 0}, {"steps": "1"}, {"steps": False}, {"decision": 1},
+                                   {"decision": True, "steps": 1}, {"question": True}])
+def test_a_redo_that_makes_no_sense_is_refused(session: Session, wrong: dict[str, Any]) -> None:
+    play(session, 3)
+    ask(session, "undo", steps=2)
+    before = session.now
+    assert ask(session, "redo", **wrong)["error"]["code"] == "bad_request" and session.now == before
 
 
 @pytest.mark.parametrize(

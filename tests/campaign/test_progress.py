@@ -302,3 +302,23 @@ def test_a163_items_and_gold_pass_from_hero_to_hero_in_town_alone(party):
             == {"move", "use", "end", "finish", "give_in", "earn", "rummage"})
     cards = {option.about["card"] for option in game.question.options if option.about.get("action") == "use"}
     assert cards <= {"ida_cut", "ida_blaze", "ida_rest", "oak_staff"} and held(game) == ["tin_cup", "oak_staff"]
+
+
+# ---------------------------------------------------------------- what is brought
+
+@pytest.mark.parametrize("wrong", [
+    None, 5, (), ("a",), {"gold": ()}, Brought(items=5), Brought(items=("ida",)), Brought(items=(("ida",),)),
+    Brought(items=(("ida", 5),)), Brought(items=(("ida", ("errand_dog",)),)), Brought(items=(("lou", ("tin_cup",)),)),
+    Brought(items=((["ida"], ()),)), Brought(gold=(("ida", "much"),)), Brought(gold=(("ida", True),)),
+    Brought(gold={"ida": 5}), Brought(advancements=(("ida", ("tin_cup",)),)), Brought(away=None), Brought(away=(5,)),
+    Brought(advanced=5), Brought(removed="tin_cup"), Brought(draw_tokens="2"), Brought(campaign=None),
+    Brought(ledger=1)])
+def test_what_no_campaign_brings_is_refused(wrong):
+    with pytest.raises(BadRequest, match="brought|no treasure|no advancement"):
+        new_game(packs(), adventure="first_errand", heroes=["ida"], profile="tomb", brought=wrong)
+
+
+@pytest.mark.parametrize("wrong", [0, "", [], False])
+def test_levels_are_a_mapping_even_where_nobody_has_one(wrong):
+    with pytest.raises(BadRequest, match="levels"):
+        new_game(packs(), adventure="first_errand", heroes=["ida"], profile="tomb", levels=wrong)
