@@ -1,7 +1,9 @@
 """The session: what the page calls, through the worker. JSON text in, JSON text out, nothing else crosses.
 
 One game is open at a time, and one campaign beside it. A request counts as a whole or not at all: whatever fails, down
-to the writing of the reply, the session is as it was before.
+to the writing of the reply, the session is as it was before. But for one thing: what is worked out slice by slice (a
+hint, a forecast, a measurement, what decided a game) grows in place, and half a slice cannot be taken back. If a slice
+fails, what it was a part of is put away, and the next request for it is told that none is under way, or begins anew.
 """
 from __future__ import annotations
 
@@ -56,14 +58,15 @@ class Session:
     def __init__(self, packs: Definitions | None = None):
         self.boxes = GivenPacks(packs) if packs else Boxes()
         self.now = Moment()
+        self._growing: dict[str, None] = {}        # the fields of the moment that this request changes in place
 
     def call(self, text: str) -> str:
         """Answer one request of the page."""
-        before = self.now
+        before, self._growing = self.now, {}
         try:
             return written(self._reply(_request(text)))
         except Exception as error:
-            self.now = before
+            self.now = before._replace(**self._growing)
             return written(_refused(error))
 
     def _reply(self, request: Reply) -> Reply:
@@ -86,6 +89,10 @@ class Session:
     def change(self, **fields: Any) -> None:
         """Remember something else from now on; forgotten if the request fails."""
         self.now = self.now._replace(**fields)
+
+    def grows(self, field: str) -> None:
+        """What is remembered there is changed in place from here on; it is put away if the request fails."""
+        self._growing[field] = None
 
     def next_number(self) -> int:
         """The number of a question that is put now."""

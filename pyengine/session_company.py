@@ -67,7 +67,9 @@ def _step(session: Session, request: Reply) -> Reply:
     must_be_open({"question": wanted(request, "question")}, session.now.question)
     if not isinstance(sought, Sought) or sought.question != session.now.question:
         raise BadRequest("hint", "no hint is being worked out for this question")
-    for _ in range(settings.whole("steps", request.get("steps", 1), 1, AT_ONCE)):
+    steps = settings.whole("steps", request.get("steps", 1), 1, AT_ONCE)
+    session.grows("hint")
+    for _ in range(steps):
         sought.hint.step()
     return _told(sought)
 

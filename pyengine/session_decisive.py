@@ -33,7 +33,9 @@ def _step(session: Session, request: Reply) -> Reply:
     analysis = session.now.analysis
     if not isinstance(analysis, Analysis):
         raise BadRequest("decisive", "no game is being looked at")
-    for _ in range(settings.whole("steps", request.get("steps", 1), 1, AT_ONCE)):
+    steps = settings.whole("steps", request.get("steps", 1), 1, AT_ONCE)
+    session.grows("analysis")
+    for _ in range(steps):
         if not analysis.done:
             analysis.step()
     return _told(analysis)

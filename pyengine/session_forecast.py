@@ -29,6 +29,7 @@ def _forecast(session: Session, request: Reply) -> Reply:
     found = known.get(key) or Forecast(game, plan)
     session.change(forecasts=dict([*known.items(), (key, found)][-KEPT:]))
     if not found.complete:
+        session.grows("forecasts")
         found.work(SLICE)
     return {"ok": True, "forecast": {**found.told(), "square": square}}
 

@@ -25,20 +25,21 @@ Begin = dict[str, Any]
 class Measurement:
     """Games of one party, as far as they have been played."""
 
-    def __init__(self, packs: Definitions, begin: Begin, games: int, seed: int):
+    def __init__(self, packs: Definitions, begin: Begin, seeds: range):
         """begin: as for new_game, but for the packs and the seed. Raises BadRequest if there is no such game."""
-        self.packs, self.begin, self.games, self.seed = packs, begin, games, seed
+        self.packs, self.begin, self.seeds = packs, begin, seeds
         self.played = self.wins = 0
         self.game = self._next()
 
     def _next(self) -> Game:
-        self.choose = PLAYERS.make(PLAYER, self.seed + self.played)
-        return new_game(self.packs, **self.begin, seed=self.seed + self.played, events=False)
+        seed = self.seeds[self.played]
+        self.choose = PLAYERS.make(PLAYER, seed)
+        return new_game(self.packs, **self.begin, seed=seed, events=False)
 
     def step(self, answers: int) -> None:
         """Play on for so many answers, or to the end of the last game."""
         for _ in range(answers):
-            if self.played == self.games:
+            if self.played == len(self.seeds):
                 return
             advance(self.game, self.choose(self.game))
             if self.game.outcome is not None or self.game.index >= LONGEST:
@@ -47,13 +48,13 @@ class Measurement:
     def _end_game(self) -> None:
         self.played += 1
         self.wins += outcome_of(self.game) == "victory"
-        if self.played < self.games:
+        if self.played < len(self.seeds):
             self.game = self._next()
 
     def told(self) -> Reply:
         """How far it has come, and the win rate so far."""
         found = rate(self.wins, self.played) if self.played else {"wins": 0, "win_rate": None, "interval": None}
-        return {"ok": True, **found, "played": self.played, "games": self.games}
+        return {"ok": True, **found, "played": self.played, "games": len(self.seeds)}
 
 
 def _begin(session: Session, request: Reply) -> Reply:
@@ -63,9 +64,8 @@ def _begin(session: Session, request: Reply) -> Reply:
     added = settings.texts("packs", request.get("packs", []))
     packs = session.boxes.for_game(adventure, heroes, request.get("mixed") is True, added)
     chosen = {key: request[key] for key in CHOSEN if key in request}
-    measurement = Measurement(packs, {"adventure": adventure, "heroes": heroes, **chosen},
-                              settings.whole("games", request.get("games", 100), 1, MOST),
-                              settings.seed_of(request.get("seed", 0)))
+    seeds = settings.seeds(request.get("seed", 0), settings.whole("games", request.get("games", 100), 1, MOST))
+    measurement = Measurement(packs, {"adventure": adventure, "heroes": heroes, **chosen}, seeds)
     session.change(measurement=measurement)
     return measurement.told()
 
@@ -75,7 +75,9 @@ def _step(session: Session, request: Reply) -> Reply:
     measurement = session.now.measurement
     if not isinstance(measurement, Measurement):
         raise BadRequest("measure", "nothing is being measured")
-    measurement.step(settings.whole("answers", request.get("answers", 40), 1, AT_ONCE))
+    answers = settings.whole("answers", request.get("answers", 40), 1, AT_ONCE)
+    session.grows("measurement")
+    measurement.step(answers)
     return measurement.told()
 
 

@@ -169,6 +169,61 @@ def test_a_request_that_makes_no_sense_is_refused(session: Session, op: str, wro
     assert ask(session, op, **wrong)["error"]["code"] in ("bad_request", "not_an_option") and session.now == before
 
 
+# ---------------------------------------------------------------- what is worked out slice by slice
+
+ALONE = {"adventure": "a_candle_of_your_own", "heroes": ["maren"], "seed": 2}
+SLICES = {"measurement": ("measure_begin", "measure_step", "pyengine.session_measure.Measurement.step"),
+          "hint": ("hint_begin", "hint_step", "pyengine.players.advice.Hint.step"),
+          "analysis": ("decisive_begin", "decisive_step", "pyengine.players.decisive.Analysis.step")}
+
+
+def begun(kind: str) -> tuple[Session, dict[str, Any]]:
+    """A session in which something is worked out, and what a step of it is asked with."""
+    session = Session(definitions())
+    ask(session, "new", **ALONE)
+    while kind == "analysis" and session.opened().question is not None:
+        ask(session, "answer", option=session.opened().question.options[-1].id)
+    question = {"question": session.now.question} if kind == "hint" else {}
+    assert ask(session, SLICES[kind][0], **question, **(ALONE if kind == "measurement" else {}))["ok"]
+    return session, question
+
+
+@pytest.mark.parametrize("kind", SLICES)
+def test_a_slice_that_fails_puts_away_what_it_was_a_part_of(monkeypatch: Any, kind: str) -> None:
+    session, question = begun(kind)
+    _, step, work = SLICES[kind]
+    before = session.now
+    assert ask(session, step, **question, steps="x", answers="x")["error"]["code"] == "bad_request"
+    assert session.now == before and ask(session, step, **question)["ok"]
+
+    def fails(*about: Any) -> Any:
+        raise KeyError("a card that trips in the middle")
+
+    monkeypatch.setattr(work, fails)
+    assert ask(session, step, **question)["error"]["code"] == "engine_bug"
+    assert session.now == before._replace(**{kind: None})
+    again = ask(session, step, **question)["error"]
+    assert again["code"] == "bad_request" and again["detail"].startswith(("no", "nothing"))
+
+
+def test_a_slice_whose_reply_cannot_be_made_is_put_away_too(monkeypatch: Any) -> None:
+    session, _ = begun("measurement")
+    monkeypatch.setattr("pyengine.session_measure.Measurement.told", lambda measurement: {"a set": {1, 2}})
+    assert ask(session, "measure_step")["error"]["code"] == "engine_bug" and session.now.measurement is None
+
+
+def test_a_forecast_that_fails_begins_anew(session: Session, monkeypatch: Any) -> None:
+    play(session, 6)
+    whole = Session(definitions())
+    assert ask(whole, "load", save=save(session.opened()))["ok"]
+    with monkeypatch.context() as broken:
+        broken.setattr("pyengine.session_forecast.SLICE", 1)
+        assert ask(session, "forecast")["forecast"]["complete"] is False and session.now.forecasts
+        broken.setattr("pyengine.session_forecast.SLICE", "a slice that is no number")
+        assert ask(session, "forecast")["error"]["code"] == "engine_bug" and session.now.forecasts is None
+    assert ask(session, "forecast")["forecast"] == ask(whole, "forecast")["forecast"] is not None
+
+
 def test_null_stands_for_what_is_usual(session: Session) -> None:
     begun = {"adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 5}
     assert ask(session, "new", **begun, profile=None)["view"] == ask(session, "new", **begun)["view"]

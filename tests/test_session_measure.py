@@ -58,7 +58,7 @@ def test_the_open_game_goes_on_meanwhile(session):
 
 
 @pytest.mark.parametrize("wrong", [{"adventure": "nowhere"}, {"heroes": []}, {"games": 0}, {"games": 100_000},
-                                   {"seed": "x"}, {"powers": 3}])
+                                   {"seed": "x"}, {"seed": 2 ** 63}, {"powers": 3}])
 def test_what_cannot_be_measured_is_refused(session, wrong):
     assert ask(session, "measure_begin", **{**CANDLE, **wrong})["error"]["code"] == "bad_request"
     assert session.now.measurement is None

@@ -50,7 +50,8 @@ def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], se
     card = settings.known_card(packs, campaign, "campaign", "campaign")
     heroes = settings.party(packs, card, heroes)
     settings.table_rules(table, ties, surges)
-    plan = Plan(campaign, settings.profile_of(packs, card, profile), settings.seed_of(seed), heroes, table, ties, surges)
+    profile = settings.profile_of(packs, card, profile)
+    plan = Plan(campaign, profile, settings.seed_of(seed), heroes, table, ties, surges)
     members = tuple(Member(hero, card.gold, 1, powers.suggested(packs, hero)) for hero in heroes)
     draft = Draft(CampaignState(plan, members), packs)
     if draft.ledger is None:

@@ -314,7 +314,7 @@ def test_a163_items_and_gold_pass_from_hero_to_hero_in_town_alone(party):
     Brought(advanced=5), Brought(removed="tin_cup"), Brought(draw_tokens="2"), Brought(campaign=None),
     Brought(ledger=1)])
 def test_what_no_campaign_brings_is_refused(wrong):
-    with pytest.raises(BadRequest, match="brought|no treasure|no advancement"):
+    with pytest.raises(BadRequest, match=r"brought|no treasure|no advancement"):
         new_game(packs(), adventure="first_errand", heroes=["ida"], profile="tomb", brought=wrong)
 
 
