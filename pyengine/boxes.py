@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from .cards.load import Definitions, read_compiled
+from .cards.reading.pack import TYPED
 from .listing import Listing, catalogue
 from .saves.envelope import PACKS, unpacked
 from .saves.errors import BadSave
@@ -19,6 +20,7 @@ from .saves.errors import BadSave
 CATALOGUE = "catalogue"                                # written by the build, so that no card is read for it
 PACK_ID = re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
 MOST_PACKS = 40                                        # that one save can name
+GROUPS = ("tokens", "counters")                        # what a pack may declare beside its cards
 LISTED = ("adventures", "campaigns", "heroes")         # what a request names, by its place in the catalogue
 
 
@@ -33,6 +35,17 @@ class BoxNeeded(Exception):
         return "not opened yet: " + ", ".join(self.boxes)
 
 
+def is_compiled(pack: dict[str, Any]) -> bool:
+    """Whether a pack has all that is read of it before one of its cards is. A card that is wrong is refused when it is
+    met."""
+    tables = [pack.get("cards"), *(pack.get(group, {}) for group in GROUPS)]
+    decks = pack.get("decks_with", [])
+    return (pack.get(TYPED) is True and isinstance(pack.get("profile"), str)
+            and isinstance(decks, list) and all(isinstance(name, str) for name in decks)
+            and all(isinstance(table, dict) and all(isinstance(row, dict) for row in table.values())
+                    for table in tables))
+
+
 class Boxes:
     """The boxes that are open, the catalogue of all, and the packs of players that were added."""
 
@@ -44,9 +57,12 @@ class Boxes:
         self._added: dict[str, Listing] = {}           # packs of players: what can be played in each
 
     def open(self, pack: dict[str, Any]) -> None:
-        """Put in a compiled pack that was fetched; again changes nothing. ValueError when it is none of ours."""
+        """Put in a compiled pack that was fetched; again changes nothing. ValueError when it is none of ours, or not
+        what the build has made."""
         if pack.get("id") not in self._all():
             raise ValueError(f"there is no box {pack.get('id')!r}")
+        if not is_compiled(pack):
+            raise ValueError(f"the box {pack['id']} is damaged")
         self._packs.setdefault(pack["id"], pack)
 
     def add(self, pack: dict[str, Any], listed: Listing) -> None:

@@ -105,6 +105,20 @@ def test_what_is_none_of_our_boxes_is_not_opened(page):
     assert ask(page, op="open_box", pack={"id": "nobodys_box", "cards": {}})["error"]["code"] == "bad_request"
 
 
+@pytest.mark.parametrize("wrong", [
+    {"cards": None}, {"cards": []}, {"cards": {"maren": 5}}, {"profile": None}, {"profile": 5}, {"tokens": 5},
+    {"tokens": {"guest_candle": []}}, {"counters": [["x"]]}, {"counters": {"x": None}}, {"decks_with": "ormskarn"},
+    {"decks_with": [5]}, {"typed": False}, {"typed": "yes"}])
+def test_a_box_that_is_damaged_is_refused_and_the_whole_one_takes_its_place(page, wrong):
+    whole = read_compiled("vesperhold")
+    for damaged in ({**whole, **wrong}, {name: part for name, part in whole.items() if name != "cards"},
+                    {"id": "vesperhold"}):
+        refused = ask(page, op="open_box", pack=damaged)["error"]
+        assert refused["code"] == "bad_request" and "damaged" in refused["detail"]
+        assert ask(page, **ALONE)["boxes"] == ["vesperhold"]
+    assert open_box(page, "vesperhold")["ok"] and ask(page, **ALONE)["ok"]
+
+
 def test_a_card_that_no_box_has_is_refused_as_ever(page):
     assert ask(page, **{**ALONE, "adventure": "no_such_adventure"})["error"]["code"] in ("bad_request", "box_needed")
     open_box(page, "vesperhold")
