@@ -58,7 +58,7 @@ class Session:
     def __init__(self, packs: Definitions | None = None):
         self.boxes = GivenPacks(packs) if packs else Boxes()
         self.now = Moment()
-        self._growing: dict[str, None] = {}        # the fields of the moment that this request changes in place
+        self._growing: dict[str, Any] = {}         # the fields of the moment that this request changes in place
 
     def call(self, text: str) -> str:
         """Answer one request of the page."""

@@ -152,6 +152,7 @@ export async function comeHome() {
   const opened = await ask('campaign_load', { save: record.save });
   const reply = opened.ok ? await ask('campaign_end', {}) : opened;
   update({ busy: false });
+  if (reply.error?.code === 'bad_request') return notify({ id: 'error', kind: 'warning', text: parts.t('campaign-not-this-game') });
   if (!reply.ok) return complain(reply);
   await enter(id, { .../** @type {CampaignMeta} */ (record.meta), game: null }, { seq: record.seq });
   accept(reply);

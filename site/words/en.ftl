@@ -911,6 +911,7 @@ campaign-won = The campaign is won
 campaign-is-over = The campaign is over
 campaign-road = The road
 campaign-lost = The campaign of this game is not saved in this browser. The game stays as it is.
+campaign-not-this-game = The campaign is not waiting for this game, so its result does not count there. The game stays as it is.
 campaign-elsewhere = Another tab plays this campaign. Here it can only be watched.
 campaign-take = Play here
 road-won = won

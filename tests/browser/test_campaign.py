@@ -71,10 +71,15 @@ def test_from_town_into_an_adventure_and_back_by_buttons(person):
     at_the_table(person.presses(option("set_out")))
     assert person.view()["campaign"] == view["campaign"]
     outcome = person.page.evaluate(HASTE)
+    played = person.page.evaluate("async () => (await import('./panels/store.js')).state.game.id")
     person.presses("#come-home").page.wait_for_selector(option("gather"))
     after = person.page.evaluate(CAMPAIGN)["view"]
     assert [row["outcome"] for row in after["played"]] == [outcome] and after["chapter"] == (outcome == "victory")
     assert sum(len(hero["advancements"]) for hero in after["heroes"]) == 1, "what was bought is still there"
+    person.page.evaluate("async (id) => (await import('./panels/game.js')).continueGame(id)", played)
+    person.page.wait_for_timeout(600)         # a press in the same place at once is a double click
+    person.presses("#come-home").visitor.until(
+        "document.querySelector('#notices').innerText.includes('not waiting for this game')")
     untroubled(person.visitor)
 
 
