@@ -6,6 +6,7 @@ from ..game import Game
 from ..saves.envelope import packed
 from ..saves.errors import BadSave
 from ..session import CHOSEN, OPERATIONS, Reply, Session, must_be_open, wanted
+from ..session_past import chosen
 from ..settings import BadRequest
 from . import campaign as campaigns
 from .saving import load, save
@@ -56,8 +57,9 @@ def _load(session: Session, request: Reply) -> Reply:
 
 
 def _begin(session: Session, request: Reply) -> Reply:
-    """Open the adventure that the party set out for as the current game."""
-    return session.accept(campaigns.begin_adventure(_opened(session)))
+    """Open the adventure that the party set out for as the current game. `setup`: how it was set up for them."""
+    game = campaigns.begin_adventure(_opened(session))
+    return {**session.accept(game), "setup": chosen(game)}
 
 
 def _end(session: Session, request: Reply) -> Reply:

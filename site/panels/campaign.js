@@ -137,7 +137,7 @@ async function setOut() {
   if (!campaign) return;
   const reply = await ask('campaign_begin', {});
   if (!reply.ok || !reply.view) return complain(reply);
-  const game = await beginAdventure(reply, { campaign: campaign.id, table: campaign.meta.table });
+  const game = await beginAdventure(reply, campaign.id);
   keep({ ...campaign.meta, game }, /** @type {string} */ (parts.lastCampaign));
   claim?.release();                // from here on the game's own claim counts
   claim = null;

@@ -70,14 +70,12 @@ export function leaveEmptyTable() {
   if (state.screen === 'table' && !state.view) leaveTable();
 }
 
-/** An adventure of a campaign: the engine has begun it already. @param {Reply} reply @param {{campaign: string, table: string}} of
+/** An adventure of a campaign: the engine has begun it already. @param {Reply} reply @param {string} campaign the id of its save
  * @returns {Promise<string>} the id of the game */
-export async function beginAdventure(reply, { campaign, table }) {
-  const view = /** @type {View} */ (reply.view);
-  const { adventure, pack, profile, seed } = view;
+export async function beginAdventure(reply, campaign) {
+  const { pack } = /** @type {View} */ (reply.view), { adventure, profile, heroes, seed, table, ties, surges } = reply.setup;
   const id = newGameId(adventure);
-  const heroes = view.heroes.map((hero) => hero.id);
-  await enter(id, { name: '', adventure, pack, profile, heroes, round: 1, when: Date.now(), seed, table, ties: 'ask', surges: 0, index: 0, outcome: null, campaign, companions: companionsBefore(campaign, heroes),
+  await enter(id, { name: '', adventure, pack, profile, heroes, round: 1, when: Date.now(), seed, table, ties, surges, index: 0, outcome: null, campaign, companions: companionsBefore(campaign, heroes),
     needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })) }, { seq: 0 });
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
   return id;

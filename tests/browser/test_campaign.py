@@ -70,6 +70,8 @@ def test_from_town_into_an_adventure_and_back_by_buttons(person):
     assert "buys" in person.page.locator('.town [role="log"]').inner_text()
     at_the_table(person.presses(option("set_out")))
     assert person.view()["campaign"] == view["campaign"]
+    meta = person.page.evaluate("async () => (await import('./panels/store.js')).state.game.meta")
+    assert (meta["table"], meta["ties"]) == ("honest", "targets"), "as the campaign was begun"
     outcome = person.page.evaluate(HASTE)
     played = person.page.evaluate("async () => (await import('./panels/store.js')).state.game.id")
     person.presses("#come-home").page.wait_for_selector(option("gather"))

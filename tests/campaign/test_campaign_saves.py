@@ -90,12 +90,14 @@ def ask(session, op, **request):
 
 def test_the_page_plays_an_errand_and_comes_back_to_town():
     session = Session(packs())
-    town = ask(session, "campaign_new", campaign="errands", heroes=["ida", "jon"], seed=3)
+    town = ask(session, "campaign_new", campaign="errands", heroes=["ida", "jon"], seed=3, ties="alike", surges=1)
     assert town["ok"] and town["campaign"]["stage"] == "party"
     ask(session, "campaign_answer", option="gather")
     assert ask(session, "campaign_answer", option="set_out")["campaign"]["question"] is None
     game = ask(session, "campaign_begin")
     assert game["view"]["campaign"] == "errands" and game["view"]["adventure"] == "first_errand"
+    assert {name: game["setup"][name] for name in ("heroes", "table", "ties", "surges")} == {
+        "heroes": ["ida", "jon"], "table": "honest", "ties": "alike", "surges": 1}
     while game["view"]["question"]["text"]["key"] == "place_hero":
         game = ask(session, "answer", option=game["view"]["question"]["options"][0]["id"])
     assert not ask(session, "campaign_end")["ok"], "it is not over yet"
