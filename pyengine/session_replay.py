@@ -12,7 +12,7 @@ from .game import Game, answers_of
 from .saves import transcript
 from .saves.errors import BadSave
 from .saves.read import load
-from .session import OPERATIONS, Reply, Session, told, wanted
+from .session import OPERATIONS, Reply, Session, one_way, told, wanted
 from .session_past import branched, chosen
 from .settings import BadRequest
 
@@ -44,10 +44,11 @@ def _replay(session: Session, request: Reply) -> Reply:
 
 
 def _found(session: Session, request: Reply) -> transcript.Retraced:
-    if "transcript" in request:
+    way = one_way(request, "transcript", "save")
+    if way == "transcript":
         text = settings.text("transcript", request["transcript"])
         return transcript.read(text, session.boxes.for_transcript(text))
-    if "save" in request:
+    if way == "save":
         text = settings.text("save", request["save"])
         return transcript.Retraced(load(text, session.boxes.for_save(text)), True)
     return transcript.Retraced(session.opened(), True)

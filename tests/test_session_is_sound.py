@@ -158,6 +158,8 @@ def test_a_setting_of_the_wrong_type_is_a_bad_request(session: Session, wrong: d
         ("campaign_new", {"campaign": 5, "heroes": 5}),
         *(("campaign_new", {**YARD, "profile": wrong}) for wrong in (0, False, "", [], {})),
         *(("library_explain", {**CLEAVE, "language": wrong}) for wrong in (["ru"], 0, False, {})),
+        ("replay", {"save": "{}", "transcript": "{}"}),
+        ("replay", {"save": False}),
         ("campaign_answer", {}),
         ("nothing", {}),
         ("campaign_nothing", {}),
