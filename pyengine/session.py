@@ -1,7 +1,7 @@
 """The session: what the page calls, through the worker. JSON text in, JSON text out, nothing else crosses.
 
 One game is open at a time, and one campaign beside it. A request counts as a whole or not at all: whatever fails, down
-to the writing of the reply, the session is as it was before. But for one thing: what is worked out slice by slice (a
+to the writing of the reply, the session is as it was before, with one exception: what is worked out slice by slice (a
 hint, a forecast, a measurement, what decided a game) grows in place, and half a slice cannot be taken back. If a slice
 fails, what it was a part of is put away, and the next request for it is told that none is under way, or begins anew.
 """
@@ -91,7 +91,7 @@ class Session:
         self.now = self.now._replace(**fields)
 
     def grows(self, field: str) -> None:
-        """What is remembered there is changed in place from here on; it is put away if the request fails."""
+        """What is remembered in this field is changed in place from here on: if the request fails, it is put away."""
         self._growing[field] = None
 
     def next_number(self) -> int:
@@ -232,11 +232,14 @@ def _steps_back(game: Game, request: Reply, oldest: int) -> int:
 
 def one_way(request: Reply, *ways: str) -> str | None:
     """Which of several ways a request goes, None if none; it must not name two. `decision` is one if it is true."""
-    whole_decision = settings.truth("decision", request.get("decision"))
-    named = [way for way in ways if (whole_decision if way == "decision" else request.get(way) is not None)]
+    named = [way for way in ways if _is_named(request, way)]
     if len(named) > 1:
         raise BadRequest(named[1], f"either {named[0]} or {named[1]}, not both")
     return named[0] if named else None
+
+
+def _is_named(request: Reply, way: str) -> bool:
+    return settings.truth(way, request.get(way)) if way == "decision" else request.get(way) is not None
 
 
 def _taken_back(game: Game, steps: int) -> tuple[str, ...]:

@@ -32,9 +32,10 @@ def _redo(session: Session, request: Reply) -> Reply:
     must_be_open(request, session.now.question)
     if not undone:
         raise BadRequest("redo", "there is nothing to repeat")
-    way = one_way(request, "decision", "steps")
-    steps = (_decision(game, undone) if way == "decision"
-             else settings.whole("steps", request["steps"], 1, len(undone)) if way == "steps" else 1)
+    if one_way(request, "decision", "steps") == "decision":
+        steps = _decision(game, undone)
+    else:
+        steps = settings.whole("steps", 1 if request.get("steps") is None else request["steps"], 1, len(undone))
     return answered(session, game, undone[:steps], undone[steps:])
 
 

@@ -27,6 +27,7 @@ NAIVE = 3                      # careful players, each with whims of its own, wh
 GLANCE, LOOK = 80, 600         # random plays: to see whether a position is worth more, and to know how rarely they win
 RARELY = 0.05                  # of the random plays, at most so many win
 TURNS = (1, 2)
+PARTS = {"id": str, "turns": int, "transcript": str, "solution": str}      # of a puzzle in a file: what is checked
 
 
 class Puzzle(NamedTuple):
@@ -137,9 +138,6 @@ def attempt(start: Game, turns: int, player: Player) -> Game:
     while game.question is not None and game.state.table.turn < end:
         advance(game, player(game))
     return game if game.state.table.turn < end else start
-
-
-PARTS = {"id": str, "turns": int, "transcript": str, "solution": str}
 
 
 def puzzles_in(path: str) -> list[dict[str, Any]]:
