@@ -73,11 +73,12 @@ def take_result(draft: Draft, game: Game) -> None:
 
 
 def check_result(draft: Draft, game: Game) -> None:
-    """Raise BadRequest unless this is the adventure that the party set out for, as they set out, and it is over."""
+    """Raise BadRequest unless this is the adventure that the party set out for, as they set out, and it is over. Only
+    the campaign card says how many healing surges they had, and a later version of it may say something else."""
     if draft.state.stage != "adventure":
         raise BadRequest("campaign", "the party is not on an adventure")
     setup, wanted = game.state.setup, new_game(draft.packs, events=False, **setting(draft)).state.setup
-    if other := [name for name in setup._fields if getattr(setup, name) != getattr(wanted, name)]:
+    if other := [name for name in setup._fields if name != "surges" and getattr(setup, name) != getattr(wanted, name)]:
         raise BadRequest("game", f"this game does not belong to the campaign: it was begun with another {other[0]}")
     if game.outcome is None:
         raise BadRequest("game", "the adventure is not over")

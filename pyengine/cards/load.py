@@ -38,6 +38,7 @@ class ReadCards(dict[str, Definition]):
         problems: list[Problem] = []
         card = self.owner.read(card_id, problems)
         if problems:
+            self.pop(card_id, None)            # the next to ask is refused as well
             raise PackError(problems)
         return card
 

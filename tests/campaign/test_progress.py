@@ -254,18 +254,29 @@ def test_only_the_adventure_of_the_campaign_counts_and_only_when_it_is_over(part
         end_adventure(made.campaign, won)
 
 
-@pytest.mark.parametrize("other", [{"table": "honest"}, {"profile": "castle"}, {"surges": 1}, {"ties": "fixed"},
+@pytest.mark.parametrize("other", [{"table": "honest"}, {"profile": "castle"}, {"ties": "fixed"},
                                    {"powers": (("ida", ("ida_cut", "ida_blaze")),)}, {"levels": (("ida", 2),)},
                                    {"mixed": True}, {"seed": 1}, {"brought": Brought(gold=(("ida", 500),))}])
 def test_a_game_that_was_set_up_otherwise_does_not_count(other):
     made = Party(1, profile="tomb", table="iron")
     game = made.adventure()
+    with pytest.raises(BadRequest, match=f"does not belong to the campaign: .* another {next(iter(other))}$"):
+        end_adventure(made.campaign, won_with(game, **other))
+    assert made.back(game).state.played[0].outcome == "victory"
+
+
+def won_with(game, **other):
+    """The adventure set up otherwise, and won."""
     begun = begin(packs(), game.state.setup._replace(**other))
     while begun.question.key == "place_hero":
         begun = play(begun, begun.question.options[0].id)
-    with pytest.raises(BadRequest, match=f"does not belong to the campaign: .* another {next(iter(other))}$"):
-        end_adventure(made.campaign, play(begun, "act:finish"))
-    assert made.back(game).state.played[0].outcome == "victory"
+    return play(begun, "act:finish")
+
+
+def test_a_card_that_later_gives_an_evening_other_surges_does_not_lose_the_evening_that_was_played():
+    made = Party(1, profile="tomb", table="iron")
+    game = won_with(made.adventure(), surges=1)
+    assert end_adventure(made.campaign, game).state.played[0].outcome == "victory"
 
 
 def test_when_the_last_adventure_has_been_won_no_other_game_counts(party):

@@ -1,7 +1,10 @@
 """Cards that a test makes by hand stand in the lists of all cards as long as they are there, and nowhere else."""
 from __future__ import annotations
 
+import pytest
 from drawing import definitions
+
+from pyengine.cards.place import PackError
 
 CARD = "made_by_hand"
 LISTS = [("monster", ""), ("monster", "hard_cards"), ("tile", ""), ("tile", "hard_cards"), ("monster", "vesperhold")]
@@ -23,3 +26,12 @@ def test_a_card_made_by_hand_is_listed_by_its_kind_and_pack_until_it_is_taken_ou
     known.remove(CARD)
     assert not any(listed()) and known.kind_of(CARD) is None
     assert before == {place: known.ids_of(place[0], pack=place[1]) for place in LISTS}
+
+
+def test_a_card_that_is_wrong_is_refused_however_often_it_is_asked_for() -> None:
+    known = definitions()
+    with pytest.raises(PackError):
+        known.add(CARD, "hard_cards", {"kind": "monster", "name": "By hand", "hit_points": "many"})
+    with pytest.raises(PackError):
+        known.card(CARD)
+    known.remove(CARD)
