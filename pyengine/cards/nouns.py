@@ -31,12 +31,13 @@ SAID = {"edge_tile": "edge tile", "printed": "printed card", "truth": "truth",
 class Noun(NamedTuple):
     """The kinds of thing that something may be, and of a record (`event`, a saved attack) its fields.
 
-    many: a group of them.
+    many: a group of them. given: the card has given the name itself, and may give it again.
     """
 
     kinds: frozenset[str]
     fields: Mapping[str, Noun] = {}
     many: bool = False
+    given: bool = False
 
     def fits(self, wanted: Noun) -> bool:
         """Whether a thing of this noun can be what is wanted."""

@@ -10,6 +10,7 @@ from drawing import raw_content
 
 from pyengine.cards.checking.packs import check_packs
 from pyengine.cards.load import Definitions
+from pyengine.cards.vocabulary.declarations import TAKEN
 
 MONSTER = {
     "kind": "monster",
@@ -235,6 +236,45 @@ REFUSED = [
 def test_what_can_mean_nothing_is_refused_with_its_place(card: dict[str, Any], expected: str) -> None:
     found = faults(card)
     assert any(expected in line and line.startswith("desk/cards.yaml: audit") for line in found), "\n".join(found)
+
+
+def called(name: str) -> list[dict[str, Any]]:
+    """Every place where a card gives a name, with this one."""
+    by_me = {"by": "you", "numbers": {"bonus": "5", "damage": "1"}, "target": {"a": "monster"}}
+    return [
+        {"single_out": {"what": {"a": "hero", "as": name}}},
+        {"for_each": {"every": "monster"}, "as": name, "do": [{"damage": {"target": {"a": "monster"}, "amount": "1"}}]},
+        {"attack": {**by_me, "save_as": name}},
+        {"roll": {"save_as": name}},
+    ]
+
+
+@pytest.mark.parametrize("name", ["_card", "_at", "__class__", "?target", "1st", "a b", ""])
+def test_a_card_gives_no_name_of_the_engines_own(name: str) -> None:
+    for effect in called(name):
+        found = faults(event(effect))
+        assert any("expected a name such as first" in line and repr(name) in line for line in found), found
+
+
+@pytest.mark.parametrize("name", [*TAKEN, "this"])
+def test_a_card_gives_no_name_that_means_something_already(name: str) -> None:
+    for effect in called(name):
+        found = faults(event(effect))
+        assert any(f"{name!r} already means something; choose another name" in line for line in found), found
+
+
+def test_a_name_that_this_card_alone_knows_is_not_given_again() -> None:
+    lasting = {**event(), "kind": "lasting", "until": "turn_ended", "reactions": [
+        {"to": "turn_ended", "do": [{"single_out": {"what": {"a": "hero", "as": "bearer"}}}, ONCE]}]}
+    assert any("do.0.single_out.what.as: 'bearer' already means something" in line for line in faults(lasting))
+    assert not any("already means" in line for line in faults(event(*called("bearer"))))
+
+
+def test_a_card_may_use_a_name_of_its_own_again_and_each_hero_of_a_loop_be_you() -> None:
+    twice = [{"single_out": {"what": {"a": "hero", "pick": pick, "as": "one"}}} for pick in ("closest", "farthest")]
+    hurt = {"damage": {"target": "one", "amount": "1"}}
+    assert faults(event(twice[0], hurt, twice[1], hurt)) == []
+    assert faults(event({"for_each": "hero", "as": "you", "do": [ONCE]})) == []
 
 
 def test_what_means_something_passes() -> None:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ..nouns import ANYTHING, Noun, noun
+from ..nouns import ALWAYS_KNOWN, ANYTHING, Noun, noun
 from ..place import Place, short
 
 Names = dict[str, Any]
@@ -146,6 +146,23 @@ class AreaName(Text):
         return raw
 
 
+# names that mean something to the reader or to the engine, whatever the card
+TAKEN = (*ALWAYS_KNOWN, "my_tile", "every_hero", "every_monster", "every_figure", "others", "me", "you", "holder", "prey",
+         "target", "event", "figure", "hero", "monster", "found", "beside", "sealed")
+
+
+def give_name(raw: Any, gives: Noun, at: Place) -> str:
+    """Let a card call something by a name of its own from here on: one that nothing else is called."""
+    if not isinstance(raw, str) or not raw.isidentifier() or raw.startswith("_"):
+        at.problem(f"expected a name such as first (letters, digits and _, a letter first), found {short(raw)}")
+        return ""
+    known = at.names.get(raw)
+    if raw in TAKEN or (known is not None and not known.given):
+        at.problem(f"{raw!r} already means something; choose another name")
+    at.names[raw] = gives._replace(given=True)
+    return raw
+
+
 class SaveAs(Setting):
     """The name under which a result is kept for later effects of the same card."""
 
@@ -156,10 +173,7 @@ class SaveAs(Setting):
         self.gives = gives
 
     def read(self, raw: Any, at: Place) -> Any:
-        if not isinstance(raw, str) or not raw.isidentifier():
-            at.problem(f"{short(raw)} is not a name")
-        at.names[str(raw)] = self.gives
-        return raw
+        return give_name(raw, self.gives, at)
 
 
 class Verb(NamedTuple):

@@ -15,7 +15,7 @@ from ...rules.teams import rivals
 from ...state.state import State
 from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun, this_noun
 from ..place import Place, short
-from .declarations import FILTERS, CardId, Clause, Names, Setting, Word, typed
+from .declarations import FILTERS, CardId, Clause, Names, Setting, Word, give_name, typed
 
 Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
@@ -303,8 +303,7 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
     if "by" in written:
         finder.decider = read_name(written["by"], at.into("by"), HERO)
     if "as" in written:
-        finder.alias = str(written["as"])
-        at.names[finder.alias] = finder.noun
+        finder.alias = give_name(written["as"], finder.noun, at.into("as"))
     return finder
 
 

@@ -153,6 +153,6 @@ def roll(state: State, names: Names, save_as: Any) -> Call:
     """Roll the die and keep the number."""
     who = names.get("me") or names.get("you") or state.table.active
     stream = who if who in state.heroes else "monsters"
-    return to_call("roll_die", {"figure": who, "stream": stream}, save_as or "roll")
+    return to_call("roll_die", {"figure": who, "stream": stream}, save_as or "")
 
 

@@ -12,7 +12,7 @@ from ...rules.teams import team_mates
 from ...state import changes
 from ...state.rows import Token
 from ...state.state import State
-from ..nouns import FIGURE, Noun
+from ..nouns import FIGURE, HERO, Noun
 from ..place import Place
 from .amounts import Amount, Step
 from .declarations import (
@@ -27,6 +27,7 @@ from .declarations import (
     Whole,
     Word,
     clause,
+    give_name,
     to_call,
     typed,
     verb,
@@ -116,11 +117,11 @@ def single_out(state: State, names: Names, what: Any) -> None:
 
 
 class LoopName(Text):
-    """The name of the thing whose turn it is in a loop."""
+    """The name of the thing whose turn it is in a loop. Heroes may be you, each in turn."""
 
     def read_beside(self, raw: Any, at: Place, others: dict[str, Any]) -> Any:
-        at.names[str(raw)] = others["for_each"].noun.each()
-        return raw
+        one = others["for_each"].noun.each()
+        return raw if raw == "you" and one == HERO == at.names.get("you") else give_name(raw, one, at)
 
 
 class Group(Setting):
