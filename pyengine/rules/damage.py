@@ -204,10 +204,10 @@ def gain_next(state: State, frame: Frame) -> None:
 
 @step("gain_condition", "gained")
 def gained(state: State, frame: Frame) -> None:
-    """Put the marker, unless a reaction prevented it."""
+    """Put the marker, unless a reaction prevented it or the figure has gone."""
     event = frame.vars["event"]
     go_on(state, "start")
-    if event["cancelled"]:
+    if event["cancelled"] or event["figure"] not in state.figures:
         return
     if event["condition"] != "weakened":
         put_condition(state, event["figure"], event["condition"])

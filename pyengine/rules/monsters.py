@@ -85,15 +85,10 @@ def place_monster(state: State, frame: Frame) -> None:
 
 def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: Any = None) -> list[Square]:
     """Where a monster may be put: on the bone pile if it is free, else on any free square of the tile (TACTIC-05,
-    TACTIC-06, TACTIC-07, A53); if the tile is full, on the nearest connected tile (A56). For a square or a figure as
-    the goal: that square, or one beside it; for an edge tile: the squares along its edge."""
-    if goal in state.edge_tiles:
-        edge = state.board.closed[goal]
-        return places.over(state, edge.squares, size, mover) or landing_squares(state, edge.tile, size, mover)
-    if not isinstance(goal, str) or goal in state.figures:
-        squares = [goal] if not isinstance(goal, str) and places.free_for(state, goal, size, mover) else \
-            places.squares_beside(state, goal, size, mover)
-        return squares or landing_squares(state, next(iter(places.tiles_of(state, goal))), size, mover)
+    TACTIC-06, TACTIC-07, A53); if the tile is full, on the nearest connected tile (A56). For anything else as the
+    goal: where `_landing_at` says."""
+    if goal not in state.tiles:
+        return _landing_at(state, goal, size, mover)
     on_the_bones = places.spawn_corners(state, goal, size, mover)
     if on_the_bones:
         return on_the_bones
@@ -101,6 +96,19 @@ def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: A
     if free or mover:
         return nearest_first(state, free, near)
     return _overflow(state, goal, size)
+
+
+def _landing_at(state: State, goal: Any, size: int, mover: str) -> list[Square]:
+    """For an edge tile as the goal: the squares along its edge; for a square: that one; otherwise a square beside what
+    stands there. What has no place is no goal."""
+    if goal in state.edge_tiles:
+        squares = places.over(state, state.board.closed[goal].squares, size, mover)
+    elif not isinstance(goal, str) and places.free_for(state, goal, size, mover):
+        squares = [goal]
+    else:
+        squares = places.squares_beside(state, goal, size, mover)
+    tile = next(iter(places.tiles_of(state, goal)), None)
+    return squares or ([] if tile is None else landing_squares(state, tile, size, mover))
 
 
 def _overflow(state: State, tile: str, size: int) -> list[Square]:

@@ -146,7 +146,7 @@ MARKER = "trap"            # the marker of a complex trap that has no token of i
 @step("draw_trap")
 def draw(state: State, frame: Frame) -> None:
     """A trap card joins its player's queue, and its token lies on the tile that the card names (TRAP-25..27)."""
-    hero, card = frame.vars["hero"], changes.draw_card(state, "traps")
+    hero, card = frame.vars["hero"], changes.draw_card(state, "traps") if "traps" in state.decks else None
     if card is None:
         finish(state)
         return
@@ -154,8 +154,11 @@ def draw(state: State, frame: Frame) -> None:
     row, at = changes.add_card(state, card, "queue", hero), state.definitions.card(card).at
     found = tuple(at.found(state, {"you": hero, "me": row.id})) if at is not None else ()
     go_on(state, "marked", {"ref": row.id})
-    if not found:
-        found = places.tiles_of(state, hero)
+    found = found or places.tiles_of(state, hero)
+    if not found:                                  # its hero has left, and the card names no other place
+        leave_play(state, row.id)
+        finish(state)
+        return
     call(state, "choose", {"things": found, "what": at.what if at is not None else "tile", "who": hero,
                            "key": "place_trap_where", "card": card, "upkeep": True}, into="found")
 

@@ -32,7 +32,7 @@ from .table import (
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
 # whose number a modifier changes, whom a tactic finds
-WHOSE, PREY = Search("figure", group=True), Search("placed")
+WHOSE, PREY = Search("figure", group=True, anyone=True), Search("placed", anyone=True)
 MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush, river, bridge, door
 NUMBER, POSITIVE, GOLD = Whole(0, 99), Whole(1, 99), Whole(0, 9999)
 TAKES = Word("attack", "action", "move", "nothing")

@@ -147,8 +147,8 @@ class AreaName(Text):
 
 
 # names that mean something to the reader or to the engine, whatever the card
-TAKEN = (*ALWAYS_KNOWN, "my_tile", "every_hero", "every_monster", "every_figure", "others", "me", "you", "holder", "prey",
-         "target", "event", "figure", "hero", "monster", "found", "beside", "sealed")
+TAKEN = (*ALWAYS_KNOWN, "my_tile", "every_hero", "every_monster", "every_figure", "others",
+         "me", "you", "holder", "prey", "target", "event", "figure", "hero", "monster", "found", "beside", "sealed")
 
 
 def give_name(raw: Any, gives: Noun, at: Place) -> str:

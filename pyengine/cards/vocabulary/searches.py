@@ -16,6 +16,7 @@ from ...state.state import State
 from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun, this_noun
 from ..place import Place, short
 from .declarations import FILTERS, CardId, Clause, Names, Setting, Word, give_name, typed
+from .fitting import fits
 
 Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
@@ -61,16 +62,17 @@ class Search(Setting):
     """A name or a search that finds what is wanted.
 
     many: the verb takes all that are found. group: it wants them all, so that a search says every:. alike: given what
-    was found and all that the verb is given, says whether it makes no difference which of them is meant.
+    was found and all that the verb is given, says whether it makes no difference which of them is meant. anyone: the
+    verb itself passes over whoever has gone.
     """
 
     kind = "search"
 
     def __init__(self, *takes: str, many: bool = False, group: bool = False, required: bool = True, ask: str = "",
-                 alike: Alike | None = None):
+                 alike: Alike | None = None, anyone: bool = False):
         super().__init__(required)
         self.takes = noun(*takes) if takes else ANYTHING
-        self.many, self.group, self.ask, self.alike = many or group, group, ask, alike
+        self.many, self.group, self.ask, self.alike, self.anyone = many or group, group, ask, alike, anyone or not takes
 
     def typed(self, raw: Any) -> Any:
         return typed_search(raw)
@@ -81,6 +83,8 @@ class Search(Setting):
             at.problem("one is wanted here: a: instead of every:")
         elif self.group and finder.name is None and not finder.many:
             at.problem("all that fit are meant here: every: instead of a: (single_out finds one of them)")
+        if not self.anyone:
+            finder.keep_to(self.takes)
         return finder
 
 
@@ -188,6 +192,16 @@ class Finder:
         """Say what is looked for. Two searches that look for the same, and are written alike, find the same."""
         self.what, self.kinds, self.words = what, FIGURE_KINDS.get(what), (what, repr(self.raw))
 
+    def keep_to(self, wanted: Noun, gone: bool = True) -> None:
+        """Find only what fits when the time comes. gone: what a name stands for may have left by then, unless it is a
+        hero who needs no place."""
+        kinds, name = self.noun.kinds, self.name
+        if name is None:
+            if not kinds <= wanted.kinds or (self.what in FOUGHT and "hero" not in wanted.kinds):
+                self.filters.append(_each(lambda state, names, thing: fits(state, thing, wanted)))
+        elif not kinds <= wanted.kinds or (gone and (kinds != HERO.kinds or "square" in wanted.kinds)):
+            self.name, self.root = _kept_to(name, wanted), ""
+
     def candidates(self, state: State, names: Names) -> Things:
         """Everything that fits the filters."""
         name = self.name
@@ -236,6 +250,14 @@ class Finder:
         if self.origin is not None:
             return self.origin(state, names)
         return names.get("me") or names.get("you")
+
+
+def _kept_to(name: Getter, wanted: Noun) -> Getter:
+    """What a name stands for, if it fits."""
+    def getter(state: State, names: Names) -> Any:
+        thing = name(state, names)
+        return thing if thing is not None and fits(state, thing, wanted) else None
+    return getter
 
 
 def _standing(state: State, heroes: Things) -> list[str]:

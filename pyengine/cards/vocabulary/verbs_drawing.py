@@ -130,7 +130,9 @@ class This(Setting):
         return typed_search(raw)
 
     def read(self, raw: Any, at: Place) -> Any:
-        return read_search(raw, at, self.takes)
+        finder = read_search(raw, at, self.takes)
+        finder.keep_to(self.takes, gone=False)
+        return finder
 
 
 @verb("discard", "GEN-01", card=This("card"))

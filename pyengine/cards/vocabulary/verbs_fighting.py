@@ -53,9 +53,11 @@ class AfterAttack(Block):
         return self.read(raw, at.with_names(target=found.each()))
 
 
-@verb("attack", "ATTACK-07", "", ("target", "choose", "each"), by=Search("attacker"), numbers=AttackNumbers(),
-      target=Targets("figure", required=False),
-      choose=Targets("figure", required=False, ask="choose_target"), each=Targets("figure", group=True, required=False),
+@verb("attack", "ATTACK-07", "", ("target", "choose", "each"),
+      by=Search("attacker", anyone=True), numbers=AttackNumbers(),
+      target=Targets("figure", required=False, anyone=True),
+      choose=Targets("figure", required=False, ask="choose_target", anyone=True),
+      each=Targets("figure", group=True, required=False, anyone=True),
       hit=AfterAttack(required=False), miss=AfterAttack(required=False), save_as=SaveAs(ATTACK))
 def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None, choose: Any = None,
            each: Any = (), hit: Any = None, miss: Any = None, save_as: Any = None) -> Any:
@@ -88,14 +90,14 @@ def _numbers(state: State, names: Names, numbers: Any, hit: Any, miss: Any) -> t
     return numbers["bonus"], numbers["damage"](state, names), hit, miss, ""
 
 
-@verb("damage", "ATTACK-10", target=Search("figure", many=True), amount=Amount())
+@verb("damage", "ATTACK-10", target=Search("figure", many=True, anyone=True), amount=Amount())
 def damage(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Deal damage without an attack roll; several figures are damaged at once."""
     source = names.get("me") or names.get("you") or ""
     return to_call("damage", {"source": source, "targets": target, "amount": amount, "card": names["_card"]})
 
 
-@verb("heal", "DEFEAT-13", target=Search("figure", many=True), amount=Amount())
+@verb("heal", "DEFEAT-13", target=Search("figure", many=True, anyone=True), amount=Amount())
 def heal(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Regain hit points, never above the total; a hero on 0 stands up."""
     return to_call("heal", {"targets": target, "amount": amount, "card": names["_card"]})
@@ -114,7 +116,7 @@ class ConditionName(Word):
         super().__init__(*CONDITIONS, *more)
 
 
-@verb("gain", "COND-33", who=Search("figure", many=True), condition=ConditionName())
+@verb("gain", "COND-33", who=Search("figure", many=True, anyone=True), condition=ConditionName())
 def gain(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call:
     """Gain a condition."""
     return to_call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"],

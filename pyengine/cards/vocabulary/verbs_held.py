@@ -104,7 +104,7 @@ def open_chest(state: State, names: Names, who: str, chest: str, rest_to: str | 
 
 
 @verb("lasting", "GEN-01", card=CardId("lasting"), before=Search("hero", many=True),
-      on=Search("figure", required=False))
+      on=Search("figure", required=False, anyone=True))
 def lasting(state: State, names: Names, card: str, before: tuple[str, ...], on: str | None = None) -> None:
     """An effect that lasts: a card of no deck lies before heroes until its time is past. on:
     the figure that it is about (bearer). Nothing lasts about a figure that has left the table."""

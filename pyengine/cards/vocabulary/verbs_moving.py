@@ -27,22 +27,23 @@ def _from_any(goals: Sequence[Any], state: State, names: Names, who: str, origin
     return goes_alike(state, who, goals, tiles, away=True)
 
 
-@verb("move_toward", "TACTIC-05", who=Search("figure"), toward=Search("placed", ask="choose_nearest", alike=_to_any),
-      tiles=Whole(1, 4))
+@verb("move_toward", "TACTIC-05", who=Search("figure", anyone=True),
+      toward=Search("placed", ask="choose_nearest", alike=_to_any, anyone=True), tiles=Whole(1, 4))
 def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -> Call:
     """A figure goes so many tiles towards someone: a monster by bone piles, a hero to any free square (A51)."""
     return to_call("tile_steps", {"figure": who, "goal": toward, "tiles": tiles, "away": False,
                                   "card": names["_card"]})
 
 
-@verb("move_away", "TACTIC-05", who=Search("figure"), **{"from": Search("placed", alike=_from_any)}, tiles=Whole(1, 4))
+@verb("move_away", "TACTIC-05", who=Search("figure", anyone=True),
+      **{"from": Search("placed", alike=_from_any, anyone=True)}, tiles=Whole(1, 4))
 def move_away(state: State, names: Names, who: str, origin: str, tiles: int) -> Call:
     """A figure goes so many tiles away from someone."""
     return to_call("tile_steps", {"figure": who, "goal": origin, "tiles": tiles, "away": True,
                                   "card": names["_card"]})
 
 
-@verb("move_next_to", "TACTIC-10", who=Search("figure"), to=Search("beside"))
+@verb("move_next_to", "TACTIC-10", who=Search("figure", anyone=True), to=Search("beside", anyone=True))
 def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
     """A figure is put on a free square next to someone; it may stay if it stands there already."""
     return to_call("move_beside", {"figure": who, "goal": to, "card": names["_card"]}, "beside")
@@ -55,7 +56,7 @@ def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Call | 
                                 "decider": names.get("you") or state.table.active})
 
 
-@verb("push", "MONSTER-06", who=Search("figure", ask="choose_monster"), tiles=Whole(0, 4),
+@verb("push", "MONSTER-06", who=Search("figure", ask="choose_monster", anyone=True), tiles=Whole(0, 4),
       chasm=Flag(required=False, default=False), off_tile=Flag(required=False, default=False))
 def push(state: State, names: Names, who: str, tiles: int, chasm: bool, off_tile: bool) -> Call:
     """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses. chasm:
@@ -64,7 +65,7 @@ def push(state: State, names: Names, who: str, tiles: int, chasm: bool, off_tile
                             "decider": names.get("you") or state.table.active})
 
 
-@verb("pull", "MONSTER-06", who=Search("figure", ask="choose_monster"), to=Search("placed"))
+@verb("pull", "MONSTER-06", who=Search("figure", ask="choose_monster", anyone=True), to=Search("placed"))
 def pull(state: State, names: Names, who: str, to: str) -> Call:
     """Put a figure next to someone; the puller chooses the square."""
     return to_call("pull", {"figure": who, "goal": to, "card": names["_card"],

@@ -337,7 +337,12 @@ def where(part: Truth, origin: Getter | None) -> Test:
 @clause(CONDITIONS, "escaped", {"of": NameOf("hero")})
 def escaped(**given: Any) -> Truth:
     """A hero has escaped."""
-    return lambda state, names: state.heroes[given["of"](state, names)].escaped
+    of = given["of"]
+
+    def test(state: State, names: Names) -> bool:
+        hero = state.heroes.get(of(state, names))
+        return hero is not None and hero.escaped
+    return test
 
 
 @clause(CONDITIONS, "everyone_escaped")
