@@ -270,16 +270,22 @@ def figures_of(state: State, card: str) -> list[str]:
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
-    """Whether a base of this size fits on a square: floor everywhere and nobody else there (A53). A large base may lie
-    over a chasm as long as it covers a square of a bridge (TILE-19, TILE-20)."""
-    known, taken = state.board, state.occupancy.by_square
+    """Whether a base of this size fits on a square: floor everywhere and nobody else there (A53)."""
+    taken = state.occupancy.by_square
     if size == 1:
-        return square in known.free and taken.get(square, mover) == mover
-    covers = base_squares(square, size)
-    for covered in covers:
-        if covered not in known.ground or taken.get(covered, mover) != mover:
+        return square in state.board.free and taken.get(square, mover) == mover
+    for covered in base_squares(square, size):
+        if taken.get(covered, mover) != mover:
             return False
-    return known.ground is known.free or not over_a_chasm(state, square, size) or not known.bridges.isdisjoint(covers)
+    return bears(state, square, size)
+
+
+def bears(state: State, square: Square, size: int) -> bool:
+    """Whether there is floor under a large base. It may lie over a chasm as long as it covers a square of a bridge
+    (TILE-19, TILE-20)."""
+    known, covers = state.board, base_squares(square, size)
+    return all(covered in known.ground for covered in covers) and (
+        known.ground is known.free or not over_a_chasm(state, square, size) or not known.bridges.isdisjoint(covers))
 
 
 def over_a_chasm(state: State, square: Square, size: int) -> bool:

@@ -1,7 +1,7 @@
 """Movement of heroes by squares (MOVE-01..13) and the placing of figures by effects."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import filterfalse
 from operator import itemgetter
@@ -11,7 +11,8 @@ from ..flow import questions
 from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.board import Board
-from ..state.rows import Frame, Option, Square
+from ..state.occupancy import base_squares
+from ..state.rows import Figure, Frame, Option, Square
 from ..state.state import State
 from . import chasms, trap_tokens
 from . import map as places
@@ -45,11 +46,14 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Optio
 
 def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
     figure, taken, board = state.figures[figure_id], state.occupancy.by_square, state.board
+    if figure.size > 1:
+        return _reach_of_large(state, figure, squares)
     start, steps = board.numbers[figure.square], board.steps
     before: Reach = [None] * len(steps)
+    number_of = board.numbers.get
     for square in _barred(state, figure.kind, taken):                # marked as visited
-        if square in board.numbers:
-            before[board.numbers[square]] = start
+        if (number := number_of(square)) is not None:
+            before[number] = start
     before[start] = start
     stops: list[Option] = []
     edge, is_taken, square_of = [start], taken.__contains__, board.squares.__getitem__
@@ -63,6 +67,36 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Opti
         stops += map(stop_after(cost), filterfalse(is_taken, map(square_of, ahead)))
         edge = ahead
     return before, stops
+
+
+def _reach_of_large(state: State, figure: Figure, squares: int) -> tuple[Reach, list[Option]]:
+    """The same for a large base, square by square of its north-west corner: all of it has to get through, and it stops
+    where all of it has room (A53)."""
+    numbers, own = state.board.numbers, places.squares_of(state, figure.id)
+    start = own[0]
+    barred = frozenset(_barred(state, figure.kind, state.occupancy.by_square)).difference(own)
+    before: Reach = [None] * len(numbers)
+    before[numbers[start]] = numbers[start]
+    stops: list[Option] = []
+    edge = [start]
+    for cost in range(1, squares + 1):
+        ahead: dict[Square, Square] = {}
+        for corner in edge:
+            ahead.update((other, corner) for other in _steps_of_large(state, corner, figure.size, barred)
+                         if before[numbers[other]] is None and other not in ahead)
+        for other, corner in ahead.items():
+            before[numbers[other]] = numbers[corner]
+        stops += [stop_after(cost)(corner) for corner in ahead if places.free_for(state, corner, figure.size, figure.id)]
+        edge = list(ahead)
+    return before, stops
+
+
+def _steps_of_large(state: State, corner: Square, size: int, barred: frozenset[Square]) -> Iterator[Square]:
+    """Where a large base gets with one step. No two walls can be on both sides of it: there is floor under it before
+    and after (MOVE-06)."""
+    for other in state.board.touching[corner]:
+        if places.bears(state, other, size) and barred.isdisjoint(base_squares(other, size)):
+            yield other
 
 
 class Stops(dict[Square, Option]):

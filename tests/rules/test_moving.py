@@ -321,3 +321,68 @@ def test_a_hero_with_a_speed_of_1_moves_one_square_and_with_0_is_offered_no_move
     assert ("move" in game.options()) == (steps is not None)
     if steps:
         assert set(game.choose("move").about("steps")) == steps
+
+
+# ---------------------------------------------------------------- large bases
+
+
+def stops_of_the_large(table, drawing, do="- move: {who: {a: monster, pick: closest}, up_to: 2}", **more):
+    """Where a base of two by two squares, drawn by its north-west corner, can end a walk."""
+    return set(table(drawing, **more).carry_out(do).about("square"))
+
+
+@rule("MOVE-12", "MOVE-05")
+def test_a_large_monster_walks_where_all_of_its_base_has_floor(table):
+    assert stops_of_the_large(table, """
+        a . . # . . . .    A ana, a great_slug
+        . . . # . . . .
+        . . . . . . . .
+        # # . . . . . A
+    """) == {(1, 0), (0, 1), (1, 1), (2, 2)}
+
+
+@rule("MOVE-12", "MOVE-08")
+def test_a_large_monster_overlaps_nobody_and_passes_no_hero(table):
+    assert stops_of_the_large(table, """
+        a . . . . . . .    A ana, a great_slug
+        . . . A . . . .
+    """) == {(1, 0)}
+
+
+@rule("MOVE-12", "MOVE-08")
+def test_a_large_monster_may_cross_another_monster_but_not_stop_on_it(table):
+    game = table("""
+        a . b . . . . A    A ana, a great_slug, b cinder_imp
+        . . . . . . . .
+    """)
+    game.start("walk", figure="a", squares=3)
+    assert game.about("square") == [(3, 0)]
+    game.choose("3,0")
+    assert game.told("moved")[-1]["path"] == ((0, 0), (1, 0), (2, 0), (3, 0))
+    assert game.figure("a").square == (3, 0) and game.state.occupancy.by_square[4, 1] == "a"
+
+
+@rule("MOVE-12")
+def test_a_large_monster_does_not_walk_beyond_walls(table):
+    assert stops_of_the_large(table, """
+        . . a . . . . .    A ana, a great_slug
+        . . . . . . . .
+        # # # # # # # #
+        # # # # # # # #
+        # # # # # # # #
+        # # # # # # # #
+        . . . . . . . .
+        A . . . . . . .
+    """) == {(0, 0), (1, 0), (3, 0), (4, 0)}
+
+
+@rule("TILE-20", profile="legend")
+def test_a_large_monster_walks_across_a_river_only_where_a_bridge_is_under_it(table):
+    game = table("""
+        a . ~ .    A ana, a great_slug
+        . . ~ .
+        . . = .
+        A . ~ .
+    """, profile="legend")
+    game.start("walk", figure="a", squares=2)
+    assert set(game.about("square")) == {(0, 1), (1, 1), (1, 2), (2, 1), (2, 2)}, "neither 1,0 nor 2,0"
