@@ -54,7 +54,7 @@ class Noun(NamedTuple):
     def __str__(self) -> str:
         """How a message calls it: a figure, a tile or a square."""
         words = words_for(self.kinds)
-        return " or ".join([f"{_article(word)} {word}" for word in words])
+        return " or ".join([f"{article(word)} {word}" for word in words])
 
 
 def noun(*words: str, many: bool = False, fields: Mapping[str, Noun] | None = None) -> Noun:
@@ -72,7 +72,8 @@ def words_for(kinds: frozenset[str]) -> list[str]:
     return words + [SAID.get(kind, kind) for kind in ORDER if kind in left]
 
 
-def _article(word: str) -> str:
+def article(word: str) -> str:
+    """The indefinite article of a word of the card language."""
     return "an" if word[0] in "aeiou" else "a"
 
 

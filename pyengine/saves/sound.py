@@ -19,14 +19,14 @@ from ..rules.numbers import hit_points_max, value
 from ..rules.opening import opening_of
 from ..state import geometry
 from ..state.board import SIDE
-from ..state.occupancy import base_squares
+from ..state.occupancy import LARGEST_BASE, base_squares
 from ..state.rows import EdgeTile, Figure, Frame, Option, Square, Tile, Token
 from ..state.state import State
 from .errors import BadSave, damaged
 
 ROWS = 400                         # in one table; the largest games have about 100 tiles
 TRIED = 400                        # answers of one trial; most games are over by then
-SIZES = (1, 2, 3, 4)
+SIZES = range(1, LARGEST_BASE + 1)
 FIGURES = {"hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object"}
 PHASES = ("setup", "surge", "hero", "exploration", "villain")
 OUTCOMES = (None, "victory", "defeat")

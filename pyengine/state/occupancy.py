@@ -9,6 +9,7 @@ from .rows import Figure, Square
 
 Kinds = tuple[str, ...]
 Ground = Mapping[Square | None, str]
+LARGEST_BASE = 4               # squares along its side: what a tile of 4 x 4 without walls has room for
 
 
 @record

@@ -11,6 +11,7 @@ from drawing import raw_content
 from pyengine.cards.checking.packs import check_packs
 from pyengine.cards.load import Definitions
 from pyengine.cards.vocabulary.declarations import TAKEN
+from pyengine.state.occupancy import LARGEST_BASE
 
 MONSTER = {
     "kind": "monster",
@@ -275,6 +276,12 @@ def test_a_card_may_use_a_name_of_its_own_again_and_each_hero_of_a_loop_be_you()
     hurt = {"damage": {"target": "one", "amount": "1"}}
     assert faults(event(twice[0], hurt, twice[1], hurt)) == []
     assert faults(event({"for_each": "hero", "as": "you", "do": [ONCE]})) == []
+
+
+@pytest.mark.parametrize("size, fits", [("1", True), (str(LARGEST_BASE), True), (str(LARGEST_BASE + 1), False)])
+def test_no_base_is_larger_than_a_tile(size: str, fits: bool) -> None:
+    found = [line for line in faults({**MONSTER, "size": size}) if "audit.size" in line]
+    assert found == ([] if fits else [f"desk/cards.yaml: audit.size: {size} is not between 1 and {LARGEST_BASE}"])
 
 
 def test_what_means_something_passes() -> None:

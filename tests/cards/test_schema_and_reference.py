@@ -170,6 +170,10 @@ def test_the_reference_is_up_to_date():
         "run: python -m pyengine reference --content content > content/VOCABULARY.md"
 
 
+def test_the_reference_says_an_before_a_vowel():
+    assert re.findall(r"\ba [aeio]\w*", markdown()) == []
+
+
 def test_the_reference_names_every_word():
     text = markdown()
     assert not [word for table in (VERBS, FILTERS, CONDITIONS, AMOUNTS) for word in table

@@ -5,8 +5,12 @@ import pytest
 from drawing import definitions, write_card
 from rules_plugin import rule
 
+from pyengine.game import Game
 from pyengine.rules import map as places
+from pyengine.saves.read import read_state
+from pyengine.saves.write import save
 from pyengine.state import changes
+from pyengine.state.occupancy import LARGEST_BASE
 
 
 def put_monster(game, card, tile=(0, 0)):
@@ -77,6 +81,16 @@ def test_a53_a_large_monster_covers_the_bone_pile_if_it_can(table):
     assert game.about("square") == [(2, 1), (2, 2)], "the corners from which it covers (3, 2)"
     game.choose("2,1")
     assert new_square(game) == [(2, 1)]
+
+
+@pytest.mark.parametrize("size", range(1, LARGEST_BASE + 1))
+def test_every_base_that_a_card_may_have_finds_room_and_can_be_saved(table, size):
+    heap = write_card(f"{{kind: object, armor_class: 10, hit_points: 3, size: {size}}}")
+    game = table("A # # # . . . .    A ana\n" + "        # # # # . . . .\n" * 3)
+    game.start("place_object", card=heap, goal=game.state.board.at[1, 0])
+    game.choose(*game.options()[:1])
+    assert new_square(game) == [(4, 0)]
+    assert read_state(save(Game(game.state)), game.state.definitions) == game.state
 
 
 @rule("TILE-17", "EXPLORE-06")

@@ -6,7 +6,7 @@ from typing import Any
 from ...rules.conditions import CONDITIONS as STATES
 from ...rules.moments import MOMENTS
 from ..load import Definitions, load_packs
-from ..nouns import ALWAYS_KNOWN, ANYTHING, EVENT_FIELDS, NARROWER, Noun
+from ..nouns import ALWAYS_KNOWN, ANYTHING, EVENT_FIELDS, NARROWER, Noun, article
 from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
 from ..reading.parts import COMMON, NUMBERS, RULES_TEXT
 from ..reading.table import KINDS, PARTS, Anything, Key, Many, Named, OneOrMany, Part
@@ -80,7 +80,7 @@ def setting_words(setting: Any) -> str:
         return (" or ".join(f"`{word}`" for word in setting.choices)
                 if len(setting.choices) < 9 else "one of a list, see below")
     if isinstance(setting, CardId):
-        return f"id of a {' or '.join(setting.kinds)}"
+        return f"id of {article(setting.kinds[0])} {' or '.join(setting.kinds)}"
     if isinstance(setting, Whole) and (setting.least, setting.most) != (-999, 999):
         return f"{setting.least} to {setting.most}"
     return (_noun_words(setting)
@@ -177,7 +177,7 @@ def _asked(clause: Clause) -> str:
 
 
 def _nouns() -> Lines:
-    mine = [f"| `me` on the card of {_article(kind)} {kind} | {found} |" for kind, found in _mine()]
+    mine = [f"| `me` on the card of {article(kind)} {kind} | {found} |" for kind, found in _mine()]
     fields = [f"| `event.{field}` | {found}{_narrower(field)} |" for field, found in EVENT_FIELDS.items()]
     return ["## What names stand for", "",
             "A name that cannot stand for what a setting wants is refused: `damage` on a tile, `amount: you`.", "",
@@ -197,10 +197,6 @@ def _mine() -> list[tuple[str, Noun]]:
 
 def _narrower(field: str) -> str:
     return "".join(f"; in `{moment}` {found[field]}" for moment, found in NARROWER.items() if field in found)
-
-
-def _article(word: str) -> str:
-    return "an" if word[0] in "aeiou" else "a"
 
 
 def _moments(users: Users) -> Lines:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...state.occupancy import LARGEST_BASE
 from ..card_parts import Form
 from ..definition import Ally, Destructible, FigureCard, Monster, Villain
 from ..nouns import noun
@@ -18,7 +19,7 @@ FIGHTER = {
     "hit_points": key(POSITIVE, "hit points", True), "experience": key(NUMBER, "what its defeat is worth"),
     **ATTACKS, "tactics": key(Tactics(), "the first that is possible is its whole turn", True),
     "speed": key(NUMBER, f"squares of a move, for effects that let it walk ({SPEED})"),
-    "size": key(POSITIVE, "squares along a side of its base (1)"),
+    "size": key(Whole(1, LARGEST_BASE), "squares along a side of its base (1)"),
 }
 
 
