@@ -186,6 +186,15 @@ FAULTS = [
      "three_buckets.goals.0: the goals after this one are never shown"),
     (ADVENTURE, "  actions:", "  goals: [{id: dig, text: Dig., when: tile_stack_empty}, {id: dig, "
                               "text: Rest.}]\n  actions:", "three_buckets.goals.1: there are two goals called 'dig'"),
+    (ADVENTURE, "    - id: draw_water", "    - {id: draw_water, text: Rest., do: [{heal: {target: you, amount: 1}}]}\n"
+                                        "    - id: draw_water", "three_buckets.actions.1: there are two actions called "
+                                                                "'draw_water'"),
+    (ADVENTURE, "    - id: water", "    - {id: water, name: Wet, text: Wet.}\n    - id: water",
+     "three_buckets.rules.1: there are two rules called 'water'"),
+    (ADVENTURE, "  actions:", "  defeats: [{id: wet, text: Wet.}, {id: wet, text: Damp.}]\n"
+                              "  actions:", "three_buckets.defeats.1: there are two defeats called 'wet'"),
+    (DECKS, "- heal:", "- choose_one: {options: [{id: eat, do: []}, {id: eat, do: []}]}\n      - heal:",
+     "hard_boiled_egg.use.do.0.choose_one.options.1: there are two options called 'eat'"),
     (ADVENTURE, "  actions:", "  goals: [{id: dig, text: Dig., when: {counter: {name: drown, "
                               "at_least: 1}}}]\n  actions:", "there is no counter of the adventure called 'drown'"),
     # the sheet of an adventure: its table, clocks, rules and the ways to lose it

@@ -170,14 +170,10 @@ def _told_by(tree: Any) -> Iterator[str]:
 
 def _goals(card: Adventure) -> Iterator[Finding]:
     """Each goal has a name of its own and a sentence, and one that is always true comes last."""
-    seen: set[str] = set()
     for number, raw in enumerate(card.raw.get("goals", [])):
         at = At(card.id, "goals", number)
         for key in ("id", "text"):
             if not isinstance(raw.get(key), str):
                 yield at.say(f"a goal needs {key}:")
-        if raw.get("id") in seen:
-            yield at.say(f"there are two goals called {raw['id']!r}")
-        seen.add(str(raw.get("id")))
         if "when" not in raw and number < len(card.goals) - 1:
             yield at.say("the goals after this one are never shown: it has no when:")

@@ -95,15 +95,11 @@ def _on_the_way(clock: Clock, mark: Any, heroes: int) -> bool:
 
 
 def _rules(card: Adventure) -> Iterator[Finding]:
-    seen: set[str] = set()
     for number, raw in enumerate(card.raw.get("rules", [])):
         at = At(card.id, "rules", number)
         for key in ("id", "name", "text"):
             if not isinstance(raw.get(key), str):
                 yield at.say(f"a rule needs {key}:")
-        if raw.get("id") in seen:
-            yield at.say(f"there are two rules called {raw['id']!r}")
-        seen.add(str(raw.get("id")))
         least, most = card.sheet.rules[number].heroes
         if least > most or least < card.heroes[0] or most > card.heroes[1]:
             yield at.into("heroes").say("no party of the adventure has this size")

@@ -41,6 +41,7 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield from _with_itself(at, raw)
         yield from _nothing(at, raw)
         yield from _roundabout(card, at, raw)
+        yield from _same_id(at, raw)
         yield from _two_names(card, at, raw)
         yield from _out_of_reach(card, at, raw)
     yield from _unused(card)
@@ -246,6 +247,22 @@ def _roundabout(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Findi
             for part in value if isinstance(value, list) else [value]:
                 if part == "holder":
                     yield at.into(key).say("whoever uses the card is its holder: write you", "holder", ("you",))
+
+
+# lists whose entries are known by their id, and what these are called
+BY_ID = {name: name for name in ("actions", "options", "goals", "rules", "defeats")} | {"names": "teams"}
+
+
+def _same_id(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """Two entries of a list with one id: whoever chooses, reads or saves by it could mean either."""
+    for key, many in BY_ID.items():
+        entries = raw.get(key)
+        seen: set[Any] = set()
+        for number, entry in enumerate(entries if isinstance(entries, list) else ()):
+            called = entry.get("id") if isinstance(entry, dict) else None
+            if isinstance(called, str) and called in seen:
+                yield at.into(key, number).say(f"there are two {many} called {called!r}")
+            seen.add(called if isinstance(called, str) else None)
 
 
 REACH = ("within_tiles", "exactly_tiles", "within_squares", "adjacent_to", "on_tile_of", "on_tile", "where")
