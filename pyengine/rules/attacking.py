@@ -45,9 +45,10 @@ def _summary(vars: dict[str, Any]) -> Result:
 
 @step("attack")
 def declare(state: State, frame: Frame) -> None:
-    """The target was chosen first (ATTACK-02); a figure that has left and a downed hero are no targets (DEFEAT-10)."""
+    """The target was chosen first (ATTACK-02); a figure that has left and a downed hero are no targets (DEFEAT-10), and
+    do not attack."""
     vars = frame.vars
-    if not can_be_attacked(state, vars["target"]) or vars["attacker"] in state.gone:
+    if not can_be_attacked(state, vars["target"]) or not can_attack(state, vars["attacker"]):
         finish(state, None)
         return
     if state.events is not None:
@@ -56,6 +57,17 @@ def declare(state: State, frame: Frame) -> None:
     event = {"attacker": vars["attacker"], "target": vars["target"], "bonus": vars["bonus"],
              "damage": vars["damage"], "cancelled": False}
     moment(state, "attack_declared", event, "roll")
+
+
+def can_attack(state: State, attacker: str) -> bool:
+    """Whether whoever attacks is still there and, if it is a hero, not down (A89). One who is only about to fall still
+    strikes, because reactions to that come first."""
+    figure = state.figures.get(attacker)
+    if figure is None:
+        return attacker not in state.gone                   # a card in play attacks, too
+    return figure.hit_points > 0 or figure.kind != "hero" or any(
+        below.procedure == "hero_falls" and below.vars["figure"] == attacker and below.step == "falls"
+        for below in state.stack)
 
 
 @step("attack", "roll")

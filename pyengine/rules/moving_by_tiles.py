@@ -22,10 +22,10 @@ from .settling import SETTLING, stays_put, upkeep_of, worth_asking
 @step("tile_steps")
 def tile_steps(state: State, frame: Frame) -> None:
     """Go tile by tile towards a goal, or away from it (TACTIC-05..08, A105, A106); an immobilized figure stays
-    (COND-08)."""
+    (COND-08), and so does a downed hero (A89)."""
     vars = frame.vars
     figure = state.figures.get(vars["figure"])
-    if figure is None or figure.square is None or barred_from_moving(state, figure.id):
+    if figure is None or figure.square is None or _stays(state, figure):
         finish(state)
         return
     tile = vars.get("tile") or places.tiles_of(state, figure.id)[0]
@@ -37,6 +37,10 @@ def tile_steps(state: State, frame: Frame) -> None:
     questions.ask(state, state.table.active, "tile", [Option(way, {"tile": way}) for way in ways],
                   "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=upkeep_of(figure),
                   figure=figure.id)
+
+
+def _stays(state: State, figure: Figure) -> bool:
+    return barred_from_moving(state, figure.id) or (figure.hit_points <= 0 and figure.kind == "hero")
 
 
 def _ways(state: State, tile: str, vars: dict[str, Any]) -> list[str]:
@@ -81,7 +85,7 @@ def goes_alike(state: State, figure_id: str, goals: Sequence[Any], tiles: int, a
     if state.setup.ties not in SETTLING:
         return False
     figure = state.figures.get(figure_id)
-    if figure is None or figure.square is None or barred_from_moving(state, figure_id):
+    if figure is None or figure.square is None or _stays(state, figure):
         return True
     start = places.tiles_of(state, figure_id)[0]
     ways = [_journey(state, figure, start, {"goal": goal, "tiles": tiles, "away": away}) for goal in goals]
@@ -135,7 +139,7 @@ def arrived(state: State, frame: Frame) -> None:
 def move_beside(state: State, frame: Frame) -> None:
     """Go next to the prey; a monster already there may stay or take another square (TACTIC-10, A111, A112). If no
     square is free it comes as near as it can and does not reach its prey (A110). Immobilized figures stay where they
-    are (COND-08)."""
+    are (COND-08); a downed hero is put there by whoever it is (A89)."""
     vars = frame.vars
     figure, goal = state.figures.get(vars["figure"]), vars["goal"]
     if figure is None or figure.square is None or not places.squares_of(state, goal):
