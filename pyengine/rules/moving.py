@@ -86,7 +86,7 @@ def _reach_of_large(state: State, figure: Figure, squares: int) -> tuple[Reach, 
                          if before[numbers[other]] is None and other not in ahead)
         for other, corner in ahead.items():
             before[numbers[other]] = numbers[corner]
-        stops += [stop_after(cost)(corner) for corner in ahead if places.free_for(state, corner, figure.size, figure.id)]
+        stops += [stop_after(cost)(goal) for goal in ahead if places.free_for(state, goal, figure.size, figure.id)]
         edge = list(ahead)
     return before, stops
 

@@ -10,6 +10,7 @@ from ..definition import Definition
 from ..load import Definitions
 from ..place import short
 from ..reading.table import PARTS
+from .example_tables import PLAIN_ATTACK, afterwards, appears, table
 from .looking import At, Finding
 
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points",
@@ -22,7 +23,6 @@ THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "ite
 OF_FIGURES = ("hit_points", "at", "conditions", "gone", "came")
 OF_HEROES = ("items", "gold", "before", "runes", "levels", "not_offered", "carried")
 OF_CARDS = {"use": ("power", "treasure", "advancement"), "draw": ("encounter",), "gain": ("treasure", "advancement")}
-PLAIN_ATTACK = "plain_cut_"                   # on the drawn table of an example every hero has one: plain_cut_ana
 NEW_FIGURE = re.compile(r"m\d+")              # figures that came in are m1, m2, ... in the order in which they came
 
 
@@ -40,6 +40,8 @@ def examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
             if not raw.get("then"):
                 yield here.say("an example says with then: what is so afterwards")
             yield from _told(packs, here, raw)
+            if not appears(packs, card, raw):
+                yield here.say(f"{card.id} does not appear in this example, so it shows nothing of what the card does")
 
 
 def _told(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
@@ -51,8 +53,10 @@ def _told(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     figures = [*heroes, *given.get("monsters", {})]
     for number, step in enumerate(when if isinstance(when, list) else [when]):
         yield from _step(packs, at.into("when", number), step, heroes, figures)
+    yield from table(packs, at.into("given"), given)
     if isinstance(then, dict):
         yield from _named(at.into("then"), then, heroes, figures)
+        yield from afterwards(packs, at.into("then"), then)
 
 
 def _step(packs: Definitions, at: At, step: Any, heroes: list[str], figures: list[str]) -> Iterator[Finding]:
