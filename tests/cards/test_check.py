@@ -159,7 +159,7 @@ FAULTS = [
     (DECKS, "copies: 12", "copies: 0", "three_buckets: the pack example_mod has no encounter for its deck"),
     (DECKS, "type: trap ", "type: hazard ", "no encounter for its deck"),
     (DECKS, "      then: {hit_points: {brine_pella: 7}}", "      then: {}",
-     "an example says with then: what is so afterwards"),
+     "an example needs then:, what it expects afterwards"),
     (PACK, "profile: castle", "profile: cassle", "pack.yaml: profile: there is no profile 'cassle' (did you mean "
                                                  "castle?)"),
     (PACK, "about:", "abut:", "example_mod/pack.yaml: pack: unknown key 'abut' (did you mean about?)"),
@@ -176,9 +176,9 @@ FAULTS = [
     (DECKS, "copies: 10", "copies: !!int 10", "tags are not allowed"),
     (DECKS, "pipe_rat:\n", "conduit:\n", "this id is also in example_mod/decks.yaml"),
     (DECKS, "  use:  ", "  use:\n    then: keep  ",
-     "hard_boiled_egg.use.do: it can be used without end in one Hero Phase: write limit: once_per_turn"),
+     "hard_boiled_egg.use.do: unlimited uses per Hero Phase: add limit: once_per_turn"),
     (HERO, "use: at_will  ", "takes: nothing\n  use: at_will  ",
-     "digging_iron.do: it can be used without end in one Hero Phase"),
+     "digging_iron.do: unlimited uses per Hero Phase"),
     (DECKS, "  use:  ", "  use:\n    limit: once_a_turn  ",
      "'once_a_turn' is not one of: once_per_turn (did you mean once_per_turn?)"),
     (ADVENTURE, "  actions:", "  goals: [{id: dig}]\n  actions:", "three_buckets.goals.0: a goal needs text:"),
@@ -225,7 +225,9 @@ FAULTS = [
      "three_buckets.rules.0.heroes: no party of the adventure has this size"),
     (ADVENTURE, "      name: Drawing water\n", "", "three_buckets.rules.0: a rule needs name:"),
     (ADVENTURE, "  actions:", "  lose: {counter: {name: drawn, at_least: 9}}\n  actions:",
-     "three_buckets: 1 of the ways to lose are told nowhere"),
+     "three_buckets: a way to lose is not explained: list it under defeats:"),
+    (ADVENTURE, "  actions:", "  lose: {any: [{counter: {name: drawn, at_least: 9}}, {surges: {at_least: 5}}]}\n"
+                              "  actions:", "three_buckets: 2 ways to lose are not explained: list them under defeats:"),
     (ADVENTURE, "  actions:", "  win: {counter: {name: drawn, at_least: 9}}\n  actions:",
      "three_buckets.win: a clock says win_at: already"),
     ("text/ru/cards.yaml", "нужно: {buckets}", "нужно: {vedra}", "three_buckets.text: the text names '{vedra}', "
@@ -288,7 +290,7 @@ def test_a_tactic_behind_one_that_always_finds_someone_is_never_reached(pack):
 def test_a_tactic_that_repeats_an_earlier_one_is_never_reached(pack):
     found = pack(DECKS, '    - text: "Otherwise',
                  '    - find: {a: hero, adjacent_to: me}\n      do: []\n    - text: "Otherwise')
-    assert any("pipe_rat.tactics.1: never reached: an earlier tactic" in line for line in found)
+    assert any("pipe_rat.tactics.1: never reached: it duplicates an earlier tactic" in line for line in found)
 
 
 def test_a_card_without_an_example_is_a_fault(pack):

@@ -57,13 +57,13 @@ FAULTS = {
         "ledger: nothing makes the note 'rail_scene'"),
     "a hero who could not help": (
         lambda campaign: campaign["ledger"]["retired"].pop("birk"),
-        "ledger.retired: birk has no card as which to help"),
+        "ledger.retired: birk has no helper card: add one under retired:"),
     "nobody's retirement": (
         lambda campaign: campaign["ledger"]["retired"].update(nobody="birk_retired"),
         "ledger.retired: there is no hero 'nobody'"),
     "one helper for two": (
         lambda campaign: campaign["ledger"]["retired"].update(birk="dagna_retired"),
-        "ledger: dagna_retired helps as two people"),
+        "ledger: dagna_retired is the helper card of two people"),
     "an ending without a story": (
         lambda campaign: campaign["ledger"]["endings"][0].update(story="the_end"),
         "ledger.endings: there is no story of the campaign called 'the_end'"),

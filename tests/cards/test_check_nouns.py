@@ -146,10 +146,10 @@ REFUSED = [
         event({"add": {"counter": "forms", "by": "1"}}, {"heal": {"target": "one", "amount": "1"}}),
         "nothing here is called 'one'",
     ),
-    (event({"set": {"counter": "froms", "to": "0"}}), "the counter 'froms' is changed, and nothing asks for it"),
+    (event({"set": {"counter": "froms", "to": "0"}}), "the counter 'froms' is changed but never read"),
     (
         event({"if": {"counter": {"name": "forms", "at_least": "1"}}, "then": [ONCE]}),
-        "nothing changes the counter 'forms'",
+        "the counter 'forms' is read but never changed",
     ),
     (event(ONCE, ONCE), "audit.do.1: the step before it is the same: once is enough, or the amount is larger"),
     (event({"if": IF["if"], "then": [IF]}), "audit.do.0.then.0.if: always true here: it has just been asked"),
@@ -186,7 +186,7 @@ REFUSED = [
     ),
     (
         {**MONSTER, "examples": [{**MONSTER["examples"][0], "when": []}]},
-        "audit.examples.0: an example says with when: what is done; without that it can never fail",
+        "audit.examples.0: an example needs when:, what is done: without it, it can never fail",
     ),
     (
         event({"if": IF["if"], "then": [TWO]}, {"if": IF["if"], "then": [TWO]}, text="You take 2 damage."),
@@ -206,7 +206,7 @@ REFUSED = [
     (event({"heal": {"target": "you", "amount": "0"}}), "audit.do.0.heal.amount: 0 changes nothing"),
     (
         event({"damage": {"target": {"a": "hero", "of": "you"}, "amount": "2"}}, text="A hero takes 2 damage."),
-        "audit.do.0.damage.target.of: nothing is measured from here",
+        "audit.do.0.damage.target.of: of: has no effect without",
     ),
     (
         event({"place": {"who": "you", "at": {"a": "tile", "pick": "fewest_hit_points"}}}),
@@ -214,7 +214,7 @@ REFUSED = [
     ),
     (
         event({"damage": {"target": {"a": "hero", "pick": "farthest_from_heroes"}, "amount": "2"}}),
-        "audit.do.0.damage.target.pick: every hero is with a hero",
+        "audit.do.0.damage.target.pick: farthest_from_heroes cannot rank heroes",
     ),
     (
         event({"damage": {"target": {"every": "hero", "on_tile_of": "your_tile"}, "amount": "2"}}),

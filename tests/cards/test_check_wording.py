@@ -149,7 +149,7 @@ REFUSED = [
             },
             text="If the closest hero is there: regain 2 hit points.",
         ),
-        "whether something fits is asked here, not which",
+        "pick: has no effect here",
     ),
     (
         event(

@@ -65,7 +65,7 @@ def across(packs: Definitions, pack: dict[str, Any]) -> Iterator[Finding]:
 
 
 def _counters(packs: Definitions, pack: dict[str, Any], uses: Uses) -> Iterator[Finding]:
-    """A counter that nobody asks for, that nobody changes, or that nobody does either with."""
+    """Counters that are never read, never changed, or neither."""
     told = {name for name, raw in pack.get("counters", {}).items() if {"goal", "shown"} & set(raw)}
     begun = {
         name: At(card, "setup", "counters", name)
@@ -74,13 +74,13 @@ def _counters(packs: Definitions, pack: dict[str, Any], uses: Uses) -> Iterator[
     }
     for name, at in uses.changed.items():
         if name not in uses.asked and name not in told:
-            yield at.say(f"the counter {name!r} is changed, and nothing asks for it", name, uses.asked)
+            yield at.say(f"the counter {name!r} is changed but never read", name, uses.asked)
     for name, at in uses.asked.items():
         if name not in uses.changed:
-            yield at.say(f"nothing changes the counter {name!r}", name, uses.changed)
+            yield at.say(f"the counter {name!r} is read but never changed", name, uses.changed)
     for name, at in begun.items():
         if name not in uses.changed and name not in uses.asked:
-            yield at.say(f"nothing changes the counter {name!r} or asks for it", name, [*uses.changed, *uses.asked])
+            yield at.say(f"the counter {name!r} is neither changed nor read", name, [*uses.changed, *uses.asked])
 
 
 def _choices(uses: Uses) -> Iterator[Finding]:

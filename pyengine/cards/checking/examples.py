@@ -36,9 +36,9 @@ def examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
             yield from here.into("given").only(raw.get("given", {}), GIVEN_KEYS)
             yield from here.into("then").only(raw.get("then", {}), THEN_KEYS)
             if not raw.get("when"):
-                yield here.say("an example says with when: what is done; without that it can never fail")
+                yield here.say("an example needs when:, what is done: without it, it can never fail")
             if not raw.get("then"):
-                yield here.say("an example says with then: what is so afterwards")
+                yield here.say("an example needs then:, what it expects afterwards")
             yield from _told(packs, here, raw)
             if not appears(packs, card, raw):
                 yield here.say(f"{card.id} does not appear in this example, so it shows nothing of what the card does")
@@ -47,7 +47,7 @@ def examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
 def _told(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     given, when, then = raw.get("given", {}), raw.get("when", []), raw.get("then", {})
     if not isinstance(given, dict) or not isinstance(given.get("heroes"), dict):
-        yield at.into("given").say("an example says with given: {heroes: {name: [x, y]}} who is there")
+        yield at.into("given").say("an example needs given: with its heroes, as in {heroes: {ana: [0, 0]}}")
         return
     heroes = list(given["heroes"])
     figures = [*heroes, *given.get("monsters", {})]

@@ -27,12 +27,12 @@ def _helpers(packs: Definitions, card: Campaign) -> Iterator[Finding]:
     written: dict[str, Any] = card.ledger or {}
     at = At(card.id, "ledger")
     heroes = packs.ids_of("hero", pack=card.pack) or packs.ids_of("hero")
-    yield from (at.into("retired").say(f"{hero} has no card as which to help") for hero in heroes
+    yield from (at.into("retired").say(f"{hero} has no helper card: add one under retired:") for hero in heroes
                 if hero not in written["retired"])
     yield from (at.into("retired").say(f"there is no hero {hero!r}", hero, heroes) for hero in written["retired"]
                 if packs.kind_of(hero) != "hero")
     helps = [*written["retired"].values(), *(guest["help"] for guest in written["guests"].values() if "help" in guest)]
-    yield from (at.say(f"{one} helps as two people") for one, count in Counter(helps).items() if count > 1)
+    yield from (at.say(f"{one} is the helper card of two people") for one, count in Counter(helps).items() if count > 1)
 
 
 def _chapter(packs: Definitions, card: Campaign, number: int) -> Iterator[Finding]:

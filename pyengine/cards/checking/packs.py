@@ -238,7 +238,7 @@ def _unreached(packs: Definitions, card: Definition) -> Findings:
         same = [{key: other.get(key) for key in ("find", "when")} for other in entries[:number]
                 if "otherwise" not in other]
         if "otherwise" not in tactic and {key: tactic.get(key) for key in ("find", "when")} in same:
-            yield At(card.id, "tactics", number).say("never reached: an earlier tactic is followed in the same case")
+            yield At(card.id, "tactics", number).say("never reached: it duplicates an earlier tactic's condition")
     used = [raw.get("numbers") for _, raw in mappings(card)]
     for name in card.raw.get("attacks", {}):
         if name not in used:
@@ -251,7 +251,7 @@ def _endless(packs: Definitions, card: Definition) -> Findings:
         gone = any(effect.verb.name in LEAVING for effect in card.blocks[use.block])
         if use.takes == "nothing" and use.then == "keep" and not use.once and not gone:
             at = At(card.id, *use.block.split("."))
-            yield at.say("it can be used without end in one Hero Phase: write limit: once_per_turn")
+            yield at.say("unlimited uses per Hero Phase: add limit: once_per_turn")
 
 
 def _hero(packs: Definitions, card: Hero) -> Findings:

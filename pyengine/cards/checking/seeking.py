@@ -52,7 +52,7 @@ def _whose(at: At, raw: dict[str, Any], what: str) -> Iterator[Finding]:
 
 def _picked_in_vain(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     if "pick" in raw and (at.path[-1] in ASKED or at.path[-2:] == ("count", "of")) and raw["pick"] != "all":
-        yield at.into("pick").say("whether something fits is asked here, not which: pick: changes nothing")
+        yield at.into("pick").say("pick: has no effect here: this only asks whether anything fits")
 
 
 def _on_somebody(at: At, raw: dict[str, Any]) -> Iterator[Finding]:

@@ -116,5 +116,6 @@ def _defeats(card: Adventure) -> Iterator[Finding]:
     # an effect may see to the end of a clock itself
     untold = len(card.lose) - by_clock + max(0, by_hand - by_clock) - len(card.sheet.defeats)
     if untold > 0:
-        yield At(card.id).say(f"{untold} of the ways to lose are told nowhere: write them among defeats:, "
-                              f"or as lose_at: of a clock")
+        ways = "a way to lose is not explained: list it" if untold == 1 else (
+            f"{untold} ways to lose are not explained: list them")
+        yield At(card.id).say(f"{ways} under defeats:, or as lose_at: of a clock")

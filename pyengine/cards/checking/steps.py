@@ -97,11 +97,11 @@ def _condition(at: At, raw: Any) -> Iterator[Finding]:
         parts = raw.get(word)
         if isinstance(parts, list):
             if len(parts) < 2:
-                yield at.into(word).say(f"{word}: of one condition is that condition")
+                yield at.into(word).say(f"{word}: has only one condition: write it without {word}:")
             yield from _parts(at.into(word), word, parts)
     inner = raw.get("not")
     if isinstance(inner, dict) and "not" in inner:
-        yield at.into("not").say("not of not is the condition itself")
+        yield at.into("not").say("double negation: remove both not:")
     elif inner is not None:
         yield from _condition(at.into("not"), inner)
 
@@ -174,7 +174,7 @@ def _range(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]
         if not isinstance(given, dict) or not set(BOUNDS) & set(given) or word in UNBOUNDED or word not in RANGED:
             continue
         if "is" in given and len(set(BOUNDS) & set(given)) > 1:
-            yield at.into(word).say("is: says all; at_least: or at_most: beside it are too much")
+            yield at.into(word).say("is: already fixes the value: remove at_least: and at_most:")
         bounds = _bounds(given)
         if bounds is None:
             continue

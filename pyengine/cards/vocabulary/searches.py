@@ -296,7 +296,7 @@ def _named(raw: str, at: Place, wanted: Noun) -> Finder:
 
 
 def quiet_noun(raw: str, at: Place) -> Noun:
-    """What a name stands for, when what is wrong with it has been said."""
+    """What a name stands for, without reporting anything wrong with it a second time."""
     root, _, field = raw.partition(".")
     found = _known(root, at) or ANYTHING
     return found.fields.get(field, ANYTHING) if field else found
@@ -307,8 +307,7 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
     origin = read_name(written["of"], at.into("of"), SOMEWHERE) if "of" in written else None
     finder.origin = origin
     if origin is not None and not (set(written) & set(MEASURED) or written.get("pick") in PICKED_FROM):
-        at.into("of").problem(f"nothing is measured from here: of: stands beside {', '.join(MEASURED)} or pick: "
-                              f"{' or '.join(PICKED_FROM)}")
+        at.into("of").problem(f"of: has no effect without {', '.join(MEASURED)} or pick: {' or '.join(PICKED_FROM)}")
     finder.standing = finder.what == "hero" and "down" not in written
     for key, clause_ in FILTERS.items():
         if key in written:
@@ -334,7 +333,7 @@ def _check_pick(finder: Finder, at: Place) -> None:
     if finder.pick in PICKED_BY_HIT_POINTS and finder.noun.kinds.isdisjoint(noun("figure").kinds):
         at.into("pick").problem(f"only a figure has hit points, and the search looks for {finder.noun}")
     elif finder.pick == "farthest_from_heroes" and finder.what == "hero":
-        at.into("pick").problem("every hero is with a hero: farthest (of:) is meant")
+        at.into("pick").problem("farthest_from_heroes cannot rank heroes: use pick: farthest with of:")
 
 
 def check_filter(filter_: Clause, finder: Finder, at: Place) -> None:
