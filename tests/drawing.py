@@ -21,29 +21,32 @@ import hashlib
 import os
 import pickle
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from pyengine.cards.definition import Definition
-from pyengine.cards.definition import Tile as TileCard
 from pyengine.cards.load import Definitions
 from pyengine.cards.reading.files import StrictLoader, read_content, read_pack, words_of
-from pyengine.cards.reading.parts import MARKS
-from pyengine.rules import doors, trap_tokens
-from pyengine.rules.by_heroes import value_for
-from pyengine.rules.setup import EXTRA_DECKS
-from pyengine.state import changes
-from pyengine.state.rows import Deck, Figure, Hero, Setup, Tile, Token, frame
-from pyengine.state.state import State, empty_state
+from pyengine.cli.trials import layout
+from pyengine.cli.trials.layout import (
+    ADVENTURE,
+    close_doors,
+    hold,
+    lay_drawing,
+    put_on_top,
+    put_token,
+    seat,
+    stand,
+    start,
+)
+from pyengine.state.state import State
 
 ROOT = Path(__file__).resolve().parents[1]
 HARD_CARDS = ROOT / "tests" / "packs" / "hard_cards"
-ADVENTURE = "drawn_adventure"
 KEPT = ROOT / ".work" / "content-of-tests"
-SIDE = 4
 
 
 @functools.cache
@@ -94,6 +97,12 @@ def change_opening(monkeypatch: Any, adventure: str, **fields: Any) -> None:
     monkeypatch.setattr(card, "setup", card.setup._replace(**fields))
 
 
+def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str = "castle", seed: int = 1,
+                surges: int = 2) -> State:
+    """A state with decks and seats, but nobody on the board yet."""
+    return layout.empty_table(definitions(), heroes, adventure, profile, seed, surges)
+
+
 def split(drawing: str) -> tuple[list[str], str]:
     """The rows of squares, and the whole legend."""
     rows, legend = [], []
@@ -141,128 +150,6 @@ def write_card(text: str, card: str = "as_written") -> str:
 def squares_of(rows: Iterable[str]) -> list[list[str]]:
     """The marks of a drawing, row by row; a row is written with or without spaces."""
     return [row.split() if " " in row.strip() else list(row.strip()) for row in rows if row.strip()]
-
-
-def lay_drawing(state: State, marks: list[list[str]], triangle: str = "white") -> None:
-    """Lay tiles that look like the drawing."""
-    height, width = _whole(len(marks)), _whole(max(len(row) for row in marks))
-    for ty in range(height // SIDE):
-        for tx in range(width // SIDE):
-            rows = tuple("".join(_mark(marks, SIDE * tx + x, SIDE * ty + y) for x in range(SIDE)) for y in range(SIDE))
-            if set("".join(rows)) != {"#"}:
-                _lay(state, rows, tx, ty, triangle)
-
-
-def _whole(length: int) -> int:
-    return -(-length // SIDE) * SIDE
-
-
-def _mark(marks: list[list[str]], x: int, y: int) -> str:
-    if y >= len(marks) or x >= len(marks[y]):
-        return "#"
-    return marks[y][x] if marks[y][x] in MARKS else "."
-
-
-def _lay(state: State, rows: tuple[str, ...], tx: int, ty: int, triangle: str) -> None:
-    name = "drawn_" + "_".join(rows) + triangle
-    if state.definitions.kind_of(name) is None:
-        raw = {"kind": "tile", "name": "Drawn", "triangle": triangle, "squares": list(rows)}
-        card = state.definitions.add(name, "drawn", raw, read=False)       # of no pack, so in no stack
-        card.squares, card.triangle = rows, triangle
-    changes.add_tile(state, Tile(changes.new_id(state, "t"), name, tx, ty))
-
-
-def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str = "castle", seed: int = 1,
-                surges: int = 2) -> State:
-    """A state with decks and seats, but nobody on the board yet."""
-    cards = definitions()
-    state = empty_state(Setup(adventure, profile, seed, tuple(heroes)), cards, cards.profile(profile))
-    state.events = []
-    state.queued = ()
-    for deck, kind in (("monsters", "monster"), ("encounters", "encounter"), ("treasures", "treasure"),
-                       ("tiles", "tile")):
-        pack = "hard_cards" if adventure == ADVENTURE else cards.pack_of(adventure)
-        state.decks = {**state.decks, deck: Deck(tuple(_deck(cards, kind, pack)))}
-    for deck in state.profile.extra_decks:
-        state.decks = {**state.decks, deck: Deck(tuple(_deck(cards, EXTRA_DECKS[deck], pack)))}
-    trap_tokens.make_pool(state)
-    changes.change_table(state, surges=surges, round=1, turn=1)
-    state.counters = {name: value_for(start, len(state.setup.heroes)) or 0
-                      for name, start in cards.card(adventure).setup.counters.items()}
-    changes.add_card(state, adventure, "adventure")
-    return state
-
-
-def _deck(cards: Definitions, kind: str, pack: str) -> Iterator[str]:
-    for card in cards.ids_of(kind, pack=pack):
-        definition = cards.card(card)
-        waits = isinstance(definition, TileCard) and any(
-            (definition.start, definition.named, definition.set, definition.entrance, definition.chamber))
-        if not waits and not card.startswith("drawn_"):
-            yield from [card] * definition.copies
-
-
-def seat(state: State, hero: str, square: Any, level: int = 1) -> None:
-    """A hero on a square with all its hit points; no powers yet."""
-    state.heroes = {**state.heroes, hero: Hero(hero, len(state.heroes), level)}
-    changes.add_card(state, hero, "hero", hero)
-    whole = state.definitions.card(hero).at_level(level, "hit_points_max")
-    changes.add_figure(state, Figure(hero, "hero", hero, square, whole))
-
-
-def stand(state: State, name: str, card: str, square: Any, holder: str = "", shielded: bool = False) -> None:
-    """A monster, villain, ally or object on a square; the card of a monster or ally lies before somebody. shielded: it
-    came with a chamber."""
-    definition = state.definitions.card(card)
-    kind = definition.kind
-    changes.add_figure(state, Figure(name, kind, card, square, definition.numbers["hit_points_max"], (),
-                                     definition.size, len(state.figures)))
-    holder = holder or state.table.active or next(iter(state.heroes), "")
-    zone = "queue" if kind == "monster" else kind
-    changes.add_card(state, card, zone, holder if zone in ("queue", "ally") else "", shielded=shielded)
-
-
-def hold(state: State, hero: str, card: str, ready: bool = True) -> str:
-    """A power, item, curse or trap in front of a hero; an environment on the table. Returns its id."""
-    definition = state.definitions.card(card)
-    zones = {"power": "power", "treasure": "item", "monster": "queue", "advancement": "advancement", "trap": "queue",
-             "lasting": "lasting"}
-    zone = zones.get(definition.kind) or {"curse": "curse", "environment": "environment", "trap": "queue",
-                                          "hazard": "queue", "power": "marker"}[definition.type]
-    row = changes.add_card(state, card, zone, "" if zone == "environment" else hero,
-                           **({"bearer": hero} if zone == "lasting" else {}))
-    if not ready:
-        changes.change_card(state, row.id, ready=False)
-    return row.id
-
-
-def put_token(state: State, token: str, square: Any, card: str = "", face: str = "") -> str:
-    """A token on a square (its tile follows); a marker of a card lies on the tile only. A trap token has a face."""
-    tile = state.board.free.get(square, "")
-    row = Token(changes.new_id(state, "k"), token, None if card else square, tile, card, face=face)
-    changes.add_token(state, row)
-    return row.id
-
-
-def close_doors(state: State, kinds: Iterable[str]) -> None:
-    """Closed doors on the symbols of all tiles, in this order; what is left over stays in the pool."""
-    state.decks = {**state.decks, doors.POOL: Deck(tuple(kinds))}
-    doors.close(state, tuple(state.tiles))
-
-
-def put_on_top(state: State, deck: str, cards: Iterable[str]) -> None:
-    """These cards come first; other copies of them leave the pile, so that the count stays."""
-    draw = list(state.decks[deck].draw)
-    cards = list(cards)
-    for card in cards:
-        if card in draw:
-            draw.remove(card)
-    changes.change_deck(state, deck, draw=tuple(cards + draw))
-
-
-def start(state: State, procedure: str, at: str = "start", **variables: Any) -> None:
-    """Let a procedure run next, from this step of it on; what is on the stack already goes on afterwards."""
-    state.stack.append(frame(procedure, at, variables))
 
 
 __all__ = ["ADVENTURE", "Definition", "close_doors", "definitions", "empty_table", "hold", "lay_drawing",

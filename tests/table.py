@@ -12,8 +12,6 @@ from drawing import (
     empty_table,
     hold,
     lay_drawing,
-    put_on_top,
-    put_token,
     read_legend,
     seat,
     split,
@@ -24,34 +22,30 @@ from drawing import (
 )
 
 from pyengine.cards.reading.parts import MARKS
-from pyengine.flow.procedures import run
-from pyengine.flow.questions import give_answer
+from pyengine.cli.trials import table as trials
+from pyengine.cli.trials.furniture import furnish
+from pyengine.cli.trials.table import MENU
 from pyengine.game import Game
-from pyengine.rules import moments, teams, trap_tokens
+from pyengine.rules import teams
 from pyengine.saves.read import read_state
 from pyengine.saves.write import save
 from pyengine.state import changes
-from pyengine.state.rows import Deck, Option
+from pyengine.state.rows import Deck
 from pyengine.state.state import State
 
-MENU = "hero_phase"
 
-
-class Table:
+class Table(trials.Table):
     """A game on a drawn board. Its methods chain; `changed()` tells what they did."""
 
     def __init__(self, state: State, reload: bool = False):
-        self.state, self.reload = state, reload
-        self.before = state.clone()
-        self.events: list[dict[str, Any]] = []
+        super().__init__(state)
+        self.reload = reload
 
     # ------------------------------------------------------------ going on
 
     def run(self) -> Table:
         """Run to the next question; with --reload through a save each time."""
-        run(self.state)
-        self.events += self.state.events or []
-        self.state.events = []
+        super().run()
         if self.reload and self.state.question is not None:
             self._reload()
         return self
@@ -69,11 +63,6 @@ class Table:
         self.state.queued = tuple(rolls)
         return self
 
-    def start(self, procedure: str, at: str = "start", **variables: Any) -> Table:
-        """Run a procedure, from this step of it on."""
-        start(self.state, procedure, at, **variables)
-        return self.run()
-
     def carry_out(self, effects: str, you: str = "ana") -> Table:
         """Somebody has drawn an encounter that says just this, in YAML."""
         card = write_card("kind: encounter\ntype: event\ndo:\n" + textwrap.indent(textwrap.dedent(effects), "  "))
@@ -84,18 +73,6 @@ class Table:
         self.state.decks = {**self.state.decks, name: Deck(cards, tuple(discard))}
         return self
 
-    def hero_phase(self, hero: str = "") -> Table:
-        """Begin a hero's Hero Phase."""
-        hero = hero or self.state.table.active
-        changes.change_table(self.state, active=hero, phase="hero")
-        return self.start("hero_phase", hero=hero)
-
-    def villain_phase(self, hero: str = "", laid: str = "white") -> Table:
-        """Begin a hero's Villain Phase; without an encounter, unless another tile (or none) was laid."""
-        hero = hero or self.state.table.active
-        changes.change_table(self.state, active=hero, phase="villain", laid=laid)
-        return self.start("villain_phase", hero=hero)
-
     def turn(self, hero: str = "") -> Table:
         """Begin a hero's whole turn; others follow."""
         hero = hero or self.state.table.active
@@ -104,39 +81,6 @@ class Table:
         self.state.stack[-1].step = "next"
         return self.start("turn", hero=hero)
 
-    def use(self, hero: str, card: str) -> Table:
-        """Use a card in the hero's Hero Phase."""
-        self.open_menu(hero)
-        return self.choose(card)
-
-    def open_menu(self, hero: str) -> None:
-        """The hero's menu is the open question."""
-        if self.state.question is None:
-            self.hero_phase(hero)
-
-    def turn_of(self, figure: str) -> Table:
-        """A monster acts."""
-        changes.change_table(self.state, phase="villain")
-        return self.start("activate", figure=figure)
-
-    def draw(self, card: str, hero: str) -> Table:
-        """A hero draws this encounter."""
-        put_on_top(self.state, "encounters", [card])
-        changes.change_table(self.state, phase="villain")
-        return self.start("encounter", hero=hero)
-
-    def gain(self, card: str, hero: str) -> Table:
-        """A hero draws this treasure."""
-        put_on_top(self.state, "treasures", [card])
-        return self.start("draw_treasures", hero=hero, count=1)
-
-    def moment(self, name: str, **event: Any) -> Table:
-        """A moment comes."""
-        listeners = self.state.index.reactions.get(name, ())
-        if name == "villain_phase_began":
-            changes.change_table(self.state, phase="villain")
-        return self.start("moment", name=name, event=event, pending=moments.pending_of(self.state, listeners))
-
     def close_doors(self, *kinds: str) -> Table:
         """Closed doors on the symbols of the drawing, in this order; what is left over stays in the pool."""
         close_doors(self.state, kinds)
@@ -144,50 +88,10 @@ class Table:
 
     # ------------------------------------------------------------ choosing
 
-    def choose(self, *labels: str) -> Table:
-        """Answer the open questions, each by the id of an option or by what it is about."""
-        for label in labels:
-            give_answer(self.state, self.option(label).id)
-            self.run()
-        return self
-
-    def option(self, label: str) -> Option:
-        """The option that a label means."""
-        assert self.state.question is not None, f"no question is open to answer {label!r}"
-        found = self.offers(label)
-        assert found, f"{label!r} is none of {self.options()}"
-        return found[0]
-
-    def offers(self, label: str) -> list[Option]:
-        """The options of the open question that a label may mean."""
-        if self.state.question is None:
-            return []
-        options = self.state.question.options
-        action, _, card = label.partition(":")
-        return [option for option in options if option.id == label] or \
-                [option for option in options
-                 if (option.about.get("action"), option.about.get("card")) == (action, card)] or \
-                [option for option in options if label in (option.about.get("card"), option.about.get("figure"),
-                                                           option.about.get("token"), option.about.get("action"))]
-
-    def options(self) -> list[str]:
-        """The ids of the open question's options."""
-        return [option.id for option in self.state.question.options] if self.state.question else []
-
     def about(self, field: str) -> list[Any]:
         """What the options of the open question are about, in one respect; nothing, where nothing is asked."""
         options = self.state.question.options if self.state.question else ()
         return [option.about[field] for option in options if field in option.about]
-
-    def asked(self) -> str | None:
-        """The key of the open question."""
-        return self.state.question.key if self.state.question else None
-
-    def stop(self) -> Table:
-        """Nothing may be left to decide but what to do next, and no queued roll."""
-        assert self.asked() in (None, MENU), f"a question is still open: {self.asked()} {self.options()}"
-        assert not self.state.queued, f"rolls were left over: {self.state.queued}"
-        return self
 
     # ------------------------------------------------------------ looking
 
@@ -203,13 +107,6 @@ class Table:
     def figure(self, name: str) -> Any:
         """The row of a figure."""
         return self.state.figures[name]
-
-    def card(self, card: str, holder: str = "") -> Any:
-        """The row of a card in play."""
-        for row in self.state.cards.values():
-            if row.card == card and (not holder or row.holder == holder):
-                return row
-        raise AssertionError(f"{card} is not in play")
 
     def told(self, type_: str) -> list[dict[str, Any]]:
         """The events of a type so far."""
@@ -304,48 +201,4 @@ def draw_table(drawing: str, *, surges: int = 2, active: str = "", dice: Iterabl
     return Table(state, reload)
 
 
-FURNITURE = ("hit_points", "conditions", "counters", "hand", "used", "tokens", "traps", "hidden", "doors", "decks",
-             "top", "chambers", "level", "experience", "queue")
-
-
-def furnish(state: State, **more: Any) -> None:
-    """Everything on a table that is not drawn. `decks` says what a whole draw pile is, `top` only what lies on it;
-    `doors` are the kinds of closed doors, in the order in which the tiles' doors get them."""
-    if unknown := set(more) - set(FURNITURE):
-        raise TypeError(f"no table has {', '.join(sorted(unknown))}: it is one of {', '.join(FURNITURE)}")
-    for name, left in more.get("hit_points", {}).items():
-        changes.change_figure(state, name, hit_points=left)
-    for name, conditions in more.get("conditions", {}).items():
-        changes.change_figure(state, name, conditions=tuple(conditions))
-    for name, ready in (("hand", True), ("used", False)):
-        for hero, card in ((hero, card) for hero, cards in more.get(name, {}).items() for card in cards):
-            hold(state, hero, card, ready=ready)
-    lay_out_decks(state, **more)
-    lay_out_tokens(state, **more)
-    state.counters = {**state.counters, **more.get("counters", {})}
-    state.experience = tuple(more.get("experience", ()))
-
-
-def lay_out_decks(state: State, **more: Any) -> None:
-    for card in more.get("chambers", ()):
-        state.decks = {**state.decks, "chambers": Deck()}
-        changes.add_card(state, card, "chamber")
-    for deck, cards in more.get("decks", {}).items():
-        state.decks = {**state.decks, deck: Deck(tuple(cards))}
-    for deck, cards in more.get("top", {}).items():
-        put_on_top(state, deck, cards)
-
-
-def lay_out_tokens(state: State, **more: Any) -> None:
-    for token, square in more.get("tokens", {}).items():
-        put_token(state, token, square)
-    for trap, (hero, square) in more.get("traps", {}).items():
-        definition = state.definitions.card(trap)
-        put_token(state, definition.token or definition.type, square, hold(state, hero, trap))
-    for square, face in more.get("hidden", {}).items():
-        put_token(state, trap_tokens.NAME, square, face=face)
-    if "doors" in more:
-        close_doors(state, more["doors"])
-
-
-__all__ = ["Table", "definitions", "differences", "draw_table", "furnish"]
+__all__ = ["MENU", "Table", "definitions", "differences", "draw_table", "furnish"]

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 from drawing import raw_content
-from examples import check, come_to_rest, laid_out, play, unsaid
+from examples import laid_out
 from rules_plugin import rule
 
 from pyengine.cards.faces import endings
+from pyengine.cli.trials.examples import run_example
 
 
 def all_examples() -> list[Any]:
@@ -29,12 +30,7 @@ def _listed(value: Any) -> list[Any]:
 
 @pytest.mark.parametrize("card, example", all_examples())
 def test_the_example_of_a_card(card: str, example: dict[str, Any], request: pytest.FixtureRequest) -> None:
-    table = laid_out(example.get("given", {}), request.config.getoption("--reload"))
-    for step in example.get("when", []):
-        play(table, step)
-    come_to_rest(table, example["then"])
-    check(table, example["then"])
-    assert not unsaid(table, example["then"]), "then: leaves out what has changed"
+    run_example(laid_out(example.get("given", {}), request.config.getoption("--reload")), example)
 
 
 def test_every_card_that_does_something_has_an_example() -> None:

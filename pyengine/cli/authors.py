@@ -18,6 +18,7 @@ from ..cards.place import PackError, Problem, nearest
 from ..listing import catalogue as listing
 from . import content
 from .names import Names
+from .trials.pack import failed_examples
 
 ENDING = ".emberpack"
 
@@ -42,12 +43,13 @@ def _listed(found: dict[str, Any], names: Names) -> list[str]:
 
 
 def check(given: argparse.Namespace) -> int:
-    """Print the errors in a pack. Exit code 1 if there are any."""
+    """Print the errors in a pack and, where there are none, the examples that fail. Exit code 1 if there are any."""
     content.reader()
     from ..cards.checking.folder import check_folder  # needs PyYAML
+    from ..cards.reading.files import read_pack
     packs, profiles = content.trees()
-    folder = Path(given.folder)
-    problems = check_folder(folder if folder.name else folder.resolve(), packs, profiles)
+    folder = Path(given.folder) if Path(given.folder).name else Path(given.folder).resolve()
+    problems = check_folder(folder, packs, profiles) or failed_examples(read_pack(folder), packs, profiles)
     if given.json:
         print(json.dumps([problem._asdict() for problem in problems], ensure_ascii=False))
     else:

@@ -226,8 +226,9 @@ FAULTS = [
     (ADVENTURE, "      name: Drawing water\n", "", "three_buckets.rules.0: a rule needs name:"),
     (ADVENTURE, "  actions:", "  lose: {counter: {name: drawn, at_least: 9}}\n  actions:",
      "three_buckets: a way to lose is not explained: list it under defeats:"),
-    (ADVENTURE, "  actions:", "  lose: {any: [{counter: {name: drawn, at_least: 9}}, {surges: {at_least: 5}}]}\n"
-                              "  actions:", "three_buckets: 2 ways to lose are not explained: list them under defeats:"),
+    (ADVENTURE, "  actions:",
+     "  lose: {any: [{counter: {name: drawn, at_least: 9}}, {surges: {at_least: 5}}]}\n  actions:",
+     "three_buckets: 2 ways to lose are not explained: list them under defeats:"),
     (ADVENTURE, "  actions:", "  win: {counter: {name: drawn, at_least: 9}}\n  actions:",
      "three_buckets.win: a clock says win_at: already"),
     ("text/ru/cards.yaml", "нужно: {buckets}", "нужно: {vedra}", "three_buckets.text: the text names '{vedra}', "

@@ -1,0 +1,1 @@
+"""Trials of cards: tables laid out by hand, and the examples of cards, played on them."""
