@@ -13,7 +13,7 @@ from .declarations import Call, Flag, Names, Whole, to_call, verb
 from .searches import Search
 
 
-@verb("move", "MOVE-12", who=Search("figure"), up_to=Amount())
+@verb("move", "MOVE-12", who=Search("figure", anyone=True), up_to=Amount())
 def move(state: State, names: Names, who: str, up_to: int) -> Call:
     """A figure walks so many squares; its player chooses where to, and may stay."""
     return to_call("walk", {"figure": who, "squares": up_to, "card": names["_card"]})
@@ -49,7 +49,8 @@ def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
     return to_call("move_beside", {"figure": who, "goal": to, "card": names["_card"]}, "beside")
 
 
-@verb("place", "COND-07", who=Search("figure"), at=Search("placed"), chasm=Flag(required=False, default=False))
+@verb("place", "COND-07", who=Search("figure", anyone=True), at=Search("placed", anyone=True),
+      chasm=Flag(required=False, default=False))
 def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Call | None:
     """Put a figure on a square, or on a tile of which the chooser picks the square; chasm: over one too."""
     return to_call("place_on", {"figure": who, "goal": at, "card": names["_card"], "chasm": chasm,
@@ -65,14 +66,15 @@ def push(state: State, names: Names, who: str, tiles: int, chasm: bool, off_tile
                             "decider": names.get("you") or state.table.active})
 
 
-@verb("pull", "MONSTER-06", who=Search("figure", ask="choose_monster", anyone=True), to=Search("placed"))
+@verb("pull", "MONSTER-06", who=Search("figure", ask="choose_monster", anyone=True),
+      to=Search("placed", anyone=True))
 def pull(state: State, names: Names, who: str, to: str) -> Call:
     """Put a figure next to someone; the puller chooses the square."""
     return to_call("pull", {"figure": who, "goal": to, "card": names["_card"],
                             "decider": names.get("you") if "me" not in names else state.table.active})
 
 
-@verb("swap", "COND-07", first=Search("figure"), second=Search("figure"))
+@verb("swap", "COND-07", first=Search("figure", anyone=True), second=Search("figure", anyone=True))
 def swap(state: State, names: Names, first: str, second: str) -> Call | None:
     """Two figures change places; nobody is left hanging over a chasm (TILE-19), or without room (A209)."""
     if chasms.in_chasm(state, first) or chasms.in_chasm(state, second):

@@ -12,7 +12,7 @@ from .searches import Search
 from .verbs_drawing import _owner
 
 
-@verb("move_token", "GEN-01", token=Search("token", ask="choose_token"), to=Search("placed"))
+@verb("move_token", "GEN-01", token=Search("token", ask="choose_token"), to=Search("placed", anyone=True))
 def move_token(state: State, names: Names, token: str, to: Any) -> None:
     """A token that lies on the board is put on another square; who looks at it sees no more of it than before."""
     square = next(iter(places.squares_of(state, to)), None)
@@ -44,7 +44,7 @@ def look_at_trap_token(state: State, names: Names, token: tuple[str, ...]) -> No
         trap_tokens.show(state, token_id)
 
 
-@verb("spring_trap_token", "TRAP-17", token=Search("token", ask="choose_token"), on=Search("figure"))
+@verb("spring_trap_token", "TRAP-17", token=Search("token", ask="choose_token"), on=Search("figure", anyone=True))
 def spring_trap_token(state: State, names: Names, token: str, on: str) -> Any:
     """A trap token is sprung as if this figure had stepped on it, be it a hero or a monster."""
     return to_call("spring_token", {"token": token, "hero": on}) if token in state.tokens else None
