@@ -272,7 +272,7 @@ class Tactics(Many):
 # ---------------------------------------------------------------- what is read elsewhere
 
 part("story", as_written, {"title": unshipped(Text(), "its title"), "text": unshipped(Text(), "what is told", True)})
-part("example", as_written, {                      # tests/test_card_examples.py runs them
+part("example", as_written, {                      # cli/trials/examples.py plays them
     "name": key(Text(), "what it shows", True),
     "rule": key(Anything(), "the rows of the rules catalogue that it shows"),
     "given": key(Named(Anything()), "the table before", True), "when": key(Many(Named(Anything())), "what is done"),
