@@ -278,10 +278,10 @@ def test_a_full_storage_is_said_and_the_game_goes_on_and_can_be_taken_out(visit)
 
 def no_name_without_room(person):
     person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
-    person.page.evaluate(FILL)
     before = person.page.locator(".game-name").input_value()
     person.page.fill(".game-name", "x" * 60)
-    person.page.keyboard.press("Enter")
+    person.page.evaluate(FILL)                           # last of all: what the page has dropped since made room
+    person.page.locator(".game-name").press("Enter")
     person.visitor.until("document.querySelector('#notices').innerText.includes('The name was not kept')")
     assert person.page.locator(".game-name").input_value() == before
     person.page.keyboard.press("Escape")
