@@ -38,6 +38,14 @@ def test_a89_nothing_makes_a_downed_hero_walk_or_attack(table: Draw, effect: str
     assert table(LYING, hit_points={"bo": 0}).carry_out(effect).stop().changed() == {}
 
 
+@rule("DEFEAT-08")
+def test_a89_nobody_is_asked_whom_a_downed_hero_attacks(table: Draw) -> None:
+    attack = "- attack: {by: you, numbers: {bonus: 9, damage: 1}, choose: {a: monster}}"
+    two = LYING.replace(". . . . . . . . . . . .     A", ". . . . . . . . b . . .     b cinder_imp, A", 1)
+    assert table(two, active="bo").carry_out(attack, you="bo").asked() == "choose_target"
+    assert table(two, active="bo", hit_points={"bo": 0}).carry_out(attack, you="bo").stop().changed() == {}
+
+
 @rule("DEFEAT-06")
 @pytest.mark.parametrize("effect, goal", BY_OTHERS.items())
 def test_a89_others_may_move_a_downed_hero(table: Draw, effect: str, goal: Any) -> None:

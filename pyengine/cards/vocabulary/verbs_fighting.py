@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...rules.attacking import can_attack
 from ...rules.conditions import CONDITIONS, end_condition
 from ...state import changes
 from ...state.state import State
@@ -11,7 +12,7 @@ from ..place import Place, short
 from .amounts import Amount, read_amount
 from .declarations import Call, Names, SaveAs, Setting, Whole, Word, to_call, typed, verb
 from .effects import Block
-from .searches import Search
+from .searches import Getter, Search
 
 
 class AttackNumbers(Setting):
@@ -29,6 +30,23 @@ class AttackNumbers(Setting):
         at.only(written, ("bonus", "damage", "name"))
         return {"bonus": Whole(-5, 30).read(written.get("bonus", 0), at.into("bonus")),
                 "damage": read_amount(written.get("damage", 0), at.into("damage"))}
+
+
+class Attacker(Search):
+    """Who attacks; nobody if whoever it was has gone or lies down, so that nobody is asked whom to attack (A89)."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        finder = super().read(raw, at)
+        if finder.name is not None:
+            finder.name, finder.root = _able_to_attack(finder.name), ""
+        return finder
+
+
+def _able_to_attack(name: Getter) -> Getter:
+    def getter(state: State, names: Names) -> Any:
+        attacker = name(state, names)
+        return attacker if can_attack(state, attacker) else None
+    return getter
 
 
 class Targets(Search):
@@ -54,7 +72,7 @@ class AfterAttack(Block):
 
 
 @verb("attack", "ATTACK-07", "", ("target", "choose", "each"),
-      by=Search("attacker", anyone=True), numbers=AttackNumbers(),
+      by=Attacker("attacker", anyone=True), numbers=AttackNumbers(),
       target=Targets("figure", required=False, anyone=True),
       choose=Targets("figure", required=False, ask="choose_target", anyone=True),
       each=Targets("figure", group=True, required=False, anyone=True),
