@@ -30,6 +30,7 @@ import { noteDrawn, noteShown, watchPresses } from './panels/hands.js';
 import { rememberMet } from './panels/met.js';
 import { brokenDialog, brokenNotices, brokenScreen, drawRoot, errorScreen, missingScreen } from './panels/trouble.js';
 import { watchFaults } from './panels/faults.js';
+import { isMissingScript } from './panels/faultlist.js';
 import { startEngine } from './engine.js';
 import { boxIndex, boxesOf, boxesOfSave } from './boxes.js';
 import { fetchBoxes } from './panels/boxes.js';
@@ -57,20 +58,22 @@ let newGame = null;
 
 /** @type {{campaigns: () => unknown, town: () => unknown} | null} the screens of a campaign, which comes later still */
 let away = null;
-/** How it stands with them: once they did not come, they are asked for again when somebody says so. @type {'' | 'coming' | 'missing'} */
-let fetching = '';
+let fetching = false;
+/** Why they did not come: then they are asked for again when somebody says so. @type {unknown} */
+let missing = null;
 
 /** @param {'campaigns' | 'town'} name */
 function awayScreen(name) {
   if (away) return away[name]();
-  if (fetching === 'missing') return missingScreen(fetchAway);
+  if (missing) return missingScreen(fetchAway, missing);
   if (!fetching) fetchAway();
   return nothing;
 }
 
 async function fetchAway() {
-  fetching = 'coming';
-  await bringAway().catch((error) => { console.warn('the campaigns did not come', error); fetching = 'missing'; });
+  [fetching, missing] = [true, null];
+  await bringAway().catch((error) => { console.warn('the campaigns did not come', error); missing = error; });
+  fetching = false;
   update();
 }
 
@@ -105,8 +108,8 @@ let drawnScreen = '';
 function draw() {
   for (const [name, step] of Object.entries(BEFORE)) drawn(name, step);
   drawRoot(dom.root, `${state.screen} ${state.game?.id ?? ''}`, screen, brokenScreen);
-  drawRoot(dom.dialog, state.dialog?.kind ?? 'none', dialogBody, brokenDialog);
-  drawRoot(dom.notices, '', noticesBody, brokenNotices);
+  drawRoot(dom.dialog, null, dialogBody, brokenDialog);
+  drawRoot(dom.notices, null, noticesBody, brokenNotices);
   for (const [name, step] of Object.entries(AFTER)) drawn(name, step);
 }
 
@@ -189,7 +192,8 @@ function continueLast() {
 function cannotOpen(again) {
   return (/** @type {unknown} */ error) => {
     console.warn(String(error));
-    notify({ id: 'error', kind: 'warning', text: parts.t('error-part'), action: parts.t('try-again'), run: () => { dismiss('error'); again(); } });
+    const late = isMissingScript(error), retry = () => { dismiss('error'); again(); };
+    notify({ id: 'error', kind: 'warning', text: parts.t('error-part'), action: parts.t(late ? 'title-reload' : 'try-again'), run: late ? () => location.reload() : retry });
     return /** @type {[null]} */ ([null]);
   };
 }
@@ -426,7 +430,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('after'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end, () => null), fetchPuzzles, fetchCompany, fetchOrders });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('after'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end), fetchPuzzles, fetchCompany, fetchOrders });
   const words = firstWords();
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

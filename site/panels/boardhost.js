@@ -55,7 +55,6 @@ async function makeBoard(element) {
       wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' && !state.pending ? saidOf(state.view, square) : '') }));
     heal(MAKING);
   } catch (error) {
-    addEventListener('online', () => { if (host === element && !parts.board) makeBoard(element); }, { once: true });
     return fault(error, MAKING);
   }
   watcher = new ResizeObserver(() => { parts.board?.resize(); parts.board?.again(); });

@@ -137,7 +137,7 @@ function errorDialog({ error, again }) {
   const retry = () => { closeDialog(); again?.(); };
   return { title: parts.t('error-title'), body: html`<p>${parts.names.say({ key: error.code, params: error.params }, 'error')}</p><pre tabindex="0">${error.detail ?? ''}</pre>
     ${OF_THE_PAGE.includes(error.code) ? html`<div class="row">${again ? html`<button class="primary" data-again @click=${retry}>${parts.t('try-again')}</button>` : nothing}
-      <button @click=${() => location.reload()}>${parts.t('title-reload')}</button></div>` : nothing}
+      <button data-reload @click=${() => location.reload()}>${parts.t('title-reload')}</button></div>` : nothing}
     <p class="quiet">${parts.t('report-about')}</p>
     <div class="row"><button id="report" @click=${() => report(error)}>${parts.t('report-save')}</button>
       <button id="report-copy" @click=${() => copy(error)}>${parts.t('report-copy')}</button>

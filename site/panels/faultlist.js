@@ -4,7 +4,8 @@
 
 const QUIET = 10_000;      // milliseconds: a fault that comes again sooner is the same trouble
 const MOST = 20;           // different faults that are kept for a report
-const MISSING = /dynamically imported module|importing a module script|failed to fetch|networkerror|load failed/i;
+const SCRIPT = /dynamically imported module|importing a module script/i;
+const MISSING = /failed to fetch|networkerror|load failed/i;
 const FOREIGN = /-extension:\/\//;
 
 export class FaultList {
@@ -38,7 +39,12 @@ function stackOf(error) {
 
 /** Whether a file could not be fetched: then there is nothing wrong with the page. @param {unknown} error */
 export function isMissingFile(error) {
-  return MISSING.test(String(error));
+  return isMissingScript(error) || MISSING.test(String(error));
+}
+
+/** Whether that file is a script: a browser that has missed one does not ask for it again before the page is loaded anew. @param {unknown} error */
+export function isMissingScript(error) {
+  return SCRIPT.test(String(error));
 }
 
 /** Whether a fault is none of the page: a browser's remark on layout, a request that was called off, the script of an extension.

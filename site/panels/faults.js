@@ -3,7 +3,7 @@
 import { PAGE, fault, listenToFaults } from '../guard.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { FaultList, isMissingFile, isNoise } from './faultlist.js';
+import { FaultList, isMissingFile, isMissingScript, isNoise } from './faultlist.js';
 
 const faults = new FaultList();
 /** Drawn parts that have failed and not healed yet. @type {Set<string>} */
@@ -54,8 +54,8 @@ function healed(where) {
   if (!broken.size) dismiss(idOf(where));
 }
 
-/** A part of the page that comes late could not be fetched. @param {() => unknown} again tries it once more @param {unknown} [error] */
+/** A part of the page that comes late could not be fetched. @param {() => unknown} again tries it once more @param {unknown} error */
 export function tellMissing(again, error) {
   console.warn('a part of the page could not be fetched', error);
-  update({ dialog: { kind: 'error', error: { code: 'part', detail: error ? String(error) : '' }, again } });
+  update({ dialog: { kind: 'error', error: { code: 'part', detail: String(error) }, again: isMissingScript(error) ? undefined : again } });
 }

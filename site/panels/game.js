@@ -308,10 +308,9 @@ function arrive(view, { log, events, before, quiet, told, asked }) {
 /** The game is over: it is entered in the annals (one that another tab plays, by that tab), and its end is shown.
  * @param {View} view @param {import('./types.d.ts').LogEntry[]} log @returns {Promise<void>} */
 async function conclude(view, log) {
-  const { game } = state, style = addStyle('end').catch(() => null), end = await parts.fetchEnd();
+  const { game } = state, style = addStyle('end').catch(() => null), end = await parts.fetchEnd().catch((error) => tellMissing(() => conclude(view, log), error));
   await style;
-  if (!game || state.view !== view) return;
-  if (!end) return tellMissing(() => conclude(view, log));
+  if (!end || !game || state.view !== view) return;
   const feats = game.readOnly || isWatched() ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
   update({ ended: { screen: end.endScreen, feats } });
 }

@@ -26,7 +26,9 @@ export function townScreen() {
       : html`<p class="board-wait">${parts.t('question-waiting')}</p>`}</div>`;
 }
 
-let fetching = false, missing = false;
+let fetching = false;
+/** Why it did not come. @type {unknown} */
+let missing = null;
 
 /** What shows a ledger comes with the first campaign that keeps one: its page, its words and its look. */
 async function fetchLedger() {
@@ -35,7 +37,7 @@ async function fetchLedger() {
     [parts.ledger] = await Promise.all([import('./ledger.js'), parts.words.add('ledger'), addStyle('ledger')]);
   } catch (error) {
     console.warn('the ledger did not come', error);
-    missing = true;
+    missing = error;
   }
   fetching = false;
   update();
@@ -43,7 +45,7 @@ async function fetchLedger() {
 
 /** @param {CampaignView} view */
 function atTheInn(view) {
-  if (missing) return missingScreen(() => { missing = false; update(); });
+  if (missing) return missingScreen(() => { missing = null; update(); }, missing);
   if (!parts.ledger && !fetching) fetchLedger();
   return parts.ledger ? parts.ledger.page(view) : html`<p class="board-wait">${parts.t('question-waiting')}</p>`;
 }

@@ -6,20 +6,21 @@ import { drawn } from '../guard.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { closeDialog, report } from './dialogs.js';
+import { isMissingScript } from './faultlist.js';
 
 const SAFE = new URL('../safe.html', import.meta.url).href;
 
-/** What each root of the page shows. @type {WeakMap<HTMLElement, string>} */
+/** What each root of the page shows. @type {WeakMap<HTMLElement, string | null>} */
 const shown = new WeakMap();
 
 /** Draws one of the page's roots. If that fails, a picture of the same thing stays; else what is said instead takes its place.
- * @param {HTMLElement} root @param {string} what is shown @param {() => unknown} make @param {() => unknown} instead */
+ * @param {HTMLElement} root @param {string | null} what is shown; null: nothing of which an old picture would be of use @param {() => unknown} make @param {() => unknown} instead */
 export function drawRoot(root, what, make, instead) {
   drawn(root.id, () => {
     render(make(), root);
     shown.set(root, what);
   }, () => {
-    if (what && shown.get(root) === what) return;
+    if (what && shown.get(root) === what && root.childElementCount) return;
     render(instead(), root);
     shown.delete(root);
   });
@@ -46,13 +47,13 @@ function troubleScreen(text, detail) {
       <button @click=${() => update({ screen: 'home' })}>${parts.t('to-title')}</button></div></div></section>`;
 }
 
-/** A screen that did not come. @param {() => unknown} again tries it once more */
-export function missingScreen(again) {
+/** A screen that did not come. @param {() => unknown} again tries it once more @param {unknown} error */
+export function missingScreen(again, error) {
   return html`<section class="trouble" role="alert"><div class="end-card">
     <h1>${parts.t('error-title')}</h1>
     <p>${parts.t('error-part')}</p>
-    <div class="row"><button class="primary" data-again @click=${again}>${parts.t('try-again')}</button>
-      <button @click=${() => location.reload()}>${parts.t('title-reload')}</button>
+    <div class="row">${isMissingScript(error) ? nothing : html`<button class="primary" data-again @click=${again}>${parts.t('try-again')}</button>`}
+      <button data-reload @click=${() => location.reload()}>${parts.t('title-reload')}</button>
       <button @click=${() => update({ screen: 'home' })}>${parts.t('to-title')}</button></div></div></section>`;
 }
 

@@ -5,6 +5,7 @@ import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { leaveTable, startGame } from './game.js';
 import { addStyle } from './addstyle.js';
+import { isMissingScript } from './faultlist.js';
 import { fetchBoxes } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { changeSetting } from './preferences.js';
@@ -62,7 +63,7 @@ function goOnTo(adventure) {
 function wakeVoice() {
   coming ??= fetchVoice().catch((error) => {
     console.warn('the voice stays silent', error);
-    notify({ id: 'voice', kind: 'warning', text: parts.t('voice-missing'), action: parts.t('try-again'), run: () => { dismiss('voice'); coming = null; wakeVoice(); } });
+    notify({ id: 'voice', kind: 'warning', text: parts.t('voice-missing'), ...isMissingScript(error) ? {} : { action: parts.t('try-again'), run: () => { dismiss('voice'); coming = null; wakeVoice(); } } });
   });
   return coming;
 }
