@@ -140,13 +140,13 @@ def test_a_board_whose_pen_fails_keeps_no_answer_and_draws_again_when_it_can(vis
 
 def test_scenes_that_cannot_be_drawn_end_and_the_next_question_opens(visit):
     lively = {**CALM, "reduced_motion": "no-preference"}
-    person = Person(visit(**lively, locale="en-GB", before=DRY_PEN)).go(CANDLE).waits().answers(1)
+    person = Person(visit(**lively, locale="en-GB")).go(CANDLE).waits().answers(1)
     person.page.evaluate("""async () => {
-        const { parts } = await import('./panels/parts.js'), usual = parts.board.end;
-        parts.board.begin = () => { throw new Error('no beginning'); };
-        globalThis.dry = true;
+        const { Scene } = await import('./board/scene.js');
+        Scene.prototype.take = () => { throw new Error('no view'); };
     }""")
     person.answers(2)
+    warned(person, "board cannot be drawn")
     assert person.answered() == 3
 
 
