@@ -9,11 +9,12 @@ import { PACKS_MARK } from './saves/storage.js';
 /** @typedef {{store: string, profiles: string[], packs: Box[]}} Index */
 
 const HERE = new URL('./', import.meta.url).href;
+const ANOTHER_RELEASE = 410;      // what service-worker.js answers for a file that the site has only in another release
 
-/** A file of a box that cannot be had. code: `box`, nothing answers; `box-changed`, the site has another than the index says; `pack-missing`, a
- * player's pack that is not on this device. */
+/** A file of a box that cannot be had. code: `box`, nothing answers; `box-changed`, the site has another than the index says; `box-lost`, the site
+ * answers, but has none; `pack-missing`, a player's pack that is not on this device. */
 export class BoxError extends Error {
-  /** @param {string} box @param {'box' | 'box-changed' | 'pack-missing'} code */
+  /** @param {string} box @param {'box' | 'box-changed' | 'box-lost' | 'pack-missing'} code */
   constructor(box, code) {
     super(`${code}: ${box}`);
     this.name = 'BoxError';
@@ -28,10 +29,16 @@ const coming = new Map();
 
 /** @returns {Promise<Index>} */
 export function boxIndex() {
-  index ??= Promise.all([fetch(`${HERE}boxes/index.json`).then((reply) => reply.json()), packsHere()])
+  index ??= Promise.all([fetch(`${HERE}boxes/index.json`).then(readIndex), packsHere()])
     .then(([listed, packs]) => ({ ...listed, packs: [...listed.packs, ...packs] }));
   index.catch(() => { index = null; });
   return index;
+}
+
+/** @param {Response} reply */
+function readIndex(reply) {
+  if (!reply.ok) throw new BoxError('', 'box-lost');
+  return reply.json();
 }
 
 /** The packs of players on this device. @returns {Promise<Box[]>} */
@@ -70,7 +77,7 @@ export async function boxHas(box, file) {
 
 /** @param {string} box @param {string} file @param {string} path */
 async function fetchFile(box, file, path) {
-  const { packs, store } = await boxIndex().catch(() => { throw new BoxError(box, 'box'); });
+  const { packs, store } = await boxIndex().catch((error) => { throw new BoxError(box, error.code ?? 'box'); });
   const found = packs.find(({ id }) => id === box), listed = found?.files[file];
   if (!found || found.player) return (found && await (await import('./packs/shelf.js')).fileOf(box, file)) ?? missing(box);
   if (!listed) throw new BoxError(box, 'box-changed');
@@ -97,7 +104,12 @@ async function checked(path, { integrity }) {
 /** Why it could not be had. @param {string} box @param {string} path @returns {Promise<never>} */
 async function refusal(box, path) {
   const reply = await fetch(HERE + path, { cache: 'reload' }).catch(() => null);
-  throw new BoxError(box, reply?.ok ? 'box-changed' : 'box');
+  throw new BoxError(box, !reply ? 'box' : isAnother(reply) ? 'box-changed' : 'box-lost');
+}
+
+/** Whether the site has the file in another release: our service worker says so by `410`. A page in its place is none. @param {Response} reply */
+function isAnother({ ok, status, headers }) {
+  return status === ANOTHER_RELEASE || (ok && !headers.get('content-type')?.includes('html'));
 }
 
 /** As long as no service worker keeps what is fetched, it is put where that one will look: then it is not fetched again.

@@ -26,6 +26,7 @@ const MESSAGES = {
   hung: 'The rules engine does not answer any more. The game can be loaded again from its last save.',
   stopped: 'The rules engine was stopped.',
   box: 'A box is not on this device yet, and it could not be fetched.',
+  engine_bug: 'The rules engine tripped over something. Nothing changed.',
   bad_pack: 'A pack on this device does not fit this version of the game.',
   'box-changed': 'The site has a newer box than this page knows. Load the page again.',
 };
@@ -115,10 +116,15 @@ export class Engine {
   async call(op, args = {}) {
     const part = LATE_PARTS.find(([start]) => op.startsWith(start))?.[1];
     if (part) await this.#bring(part);
-    const reply = JSON.parse(await this.#ask({ call: JSON.stringify({ op, ...args }) }));
-    if (reply.error?.code !== 'box_needed') return reply;
-    await Promise.all(reply.boxes.map((/** @type {string} */ box) => this.openBox(box)));
-    return this.call(op, args);
+    const call = JSON.stringify({ op, ...args }), opened = new Set();
+    for (;;) {
+      const reply = JSON.parse(await this.#ask({ call }));
+      if (reply.error?.code !== 'box_needed') return reply;
+      const wanted = reply.boxes.filter((/** @type {string} */ box) => !opened.has(box));
+      if (!wanted.length) throw new EngineError('engine_bug', `${op} asks again for ${reply.boxes.join(', ')}`);
+      await Promise.all(wanted.map((/** @type {string} */ box) => this.openBox(box)));
+      wanted.forEach((/** @type {string} */ box) => opened.add(box));
+    }
   }
 
   /** Fetches the cards of a box and hands them to the engine, once. Rejected with a BoxError when they cannot be had. @param {string} box */

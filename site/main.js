@@ -4,8 +4,9 @@ import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage
 import { lastPlayed } from './saves/saves.js';
 import { applySettings, speedOf, storeSettings, wantsLessMotion } from './settings.js';
 import { Words } from './words.js';
+import { drawn, fault, tried } from './guard.js';
 import { Names } from './panels/names.js';
-import { html, nothing, render } from './panels/lit.js';
+import { html, nothing } from './panels/lit.js';
 import { dismiss, notify, onChange, state, update } from './panels/store.js';
 import { parts } from './panels/parts.js';
 import { loadIcons } from './panels/icons.js';
@@ -27,7 +28,9 @@ import { announce } from './panels/announce.js';
 import { keepHistory, listenToHistory, whenStill } from './panels/history.js';
 import { noteDrawn, noteShown, watchPresses } from './panels/hands.js';
 import { rememberMet } from './panels/met.js';
-import { errorScreen } from './panels/trouble.js';
+import { brokenDialog, brokenNotices, brokenScreen, drawRoot, errorScreen, missingScreen } from './panels/trouble.js';
+import { watchFaults } from './panels/faults.js';
+import { isMissingScript } from './panels/faultlist.js';
 import { startEngine } from './engine.js';
 import { boxIndex, boxesOf, boxesOfSave } from './boxes.js';
 import { fetchBoxes } from './panels/boxes.js';
@@ -38,11 +41,17 @@ const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking-
 const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fromEntries(ids.map((id) => [id, document.getElementById(id)])));
 const SMALL = 100_000; // less than this is not worth telling in megabytes
 const CALM_AGAIN = 60_000; // milliseconds: an engine that stops sooner after it was started again needs somebody to look at it
+const AGAIN = 5_000;       // milliseconds after which words that did not come are asked for again
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let lostWords;
 let restarted = -CALM_AGAIN;
 let leaving = false;       // for a fresh page
 const IDLE = 500;          // milliseconds with the first menu of a Hero Phase before the forecast is fetched
 /** @type {ReturnType<typeof setTimeout> | undefined} the forecast is being fetched, or is here */
 let forecastComes;
+
+/** @type {Promise<unknown> | null} */
+let puzzlesCome = null;
 
 /** @type {typeof import('./panels/newgame.js') | null} the form of a new game, which few visits begin with */
 let newGame = null;
@@ -50,18 +59,27 @@ let newGame = null;
 /** @type {{campaigns: () => unknown, town: () => unknown} | null} the screens of a campaign, which comes later still */
 let away = null;
 let fetching = false;
+/** Why they did not come: then they are asked for again when somebody says so. @type {unknown} */
+let missing = null;
 
 /** @param {'campaigns' | 'town'} name */
 function awayScreen(name) {
-  if (!away && !fetching) fetchAway().catch(() => { fetching = false; update({ dialog: { kind: 'error', error: { code: 'download' } } }); });
-  return away?.[name]() ?? nothing;
+  if (away) return away[name]();
+  if (missing) return missingScreen(fetchAway, missing);
+  if (!fetching) fetchAway();
+  return nothing;
 }
 
 async function fetchAway() {
-  fetching = true;
+  [fetching, missing] = [true, null];
+  await bringAway().catch((error) => { console.warn('the campaigns did not come', error); missing = error; });
+  fetching = false;
+  update();
+}
+
+async function bringAway() {
   const [{ campaignsScreen }, { townScreen }] = await Promise.all([import('./panels/campaigns.js'), import('./panels/town.js'), addStyle('town'), addStyle('end')]);
   away = { campaigns: campaignsScreen, town: townScreen };
-  update();
 }
 
 function screen() {
@@ -82,25 +100,33 @@ function pageState() {
   return state.engine.ready && state.screen !== 'table' ? 'home' : 'loading';
 }
 
+/** What goes with each drawing. */
+const BEFORE = { noteShown, noteFocus, nameState }, AFTER = { showDialog, noteDrawn, drawWaking, arrive, keepFocus, keepHistory, announce, nameMissing };
 let drawnScreen = '';
+
+/** Each root and each step is guarded: what fails is told, and the others go on. */
 function draw() {
-  noteShown();
-  noteFocus();
+  for (const [name, step] of Object.entries(BEFORE)) drawn(name, step);
+  drawRoot(dom.root, `${state.screen} ${state.game?.id ?? ''}`, screen, brokenScreen);
+  drawRoot(dom.dialog, null, dialogBody, brokenDialog);
+  drawRoot(dom.notices, null, noticesBody, brokenNotices);
+  for (const [name, step] of Object.entries(AFTER)) drawn(name, step);
+}
+
+function nameState() {
   document.documentElement.dataset.state = pageState();
   document.documentElement.dataset.screen = state.screen;
   numberTheQuestion();
   dom.home.hidden = state.screen !== 'home';
-  render(screen(), dom.root);
-  render(dialogBody(), dom.dialog);
-  render(noticesBody(), dom.notices);
+}
+
+function showDialog() {
   syncDialog(/** @type {HTMLDialogElement} */ (dom.dialog));
-  noteDrawn();
-  drawWaking();
-  if (state.screen !== drawnScreen) arrive();
-  keepFocus();
-  keepHistory();
-  announce();
-  if (parts.words.missing.size) document.documentElement.dataset.missing = [...parts.words.missing].join(' '); // the tests look here
+}
+
+/** The tests look here. */
+function nameMissing() {
+  if (parts.words.missing.size) document.documentElement.dataset.missing = [...parts.words.missing].join(' ');
 }
 
 /** So that a test, or whoever plays by a program, knows one question from the next. */
@@ -112,6 +138,7 @@ function numberTheQuestion() {
 
 /** A new screen begins at its top, and its heading is where a reader starts. */
 function arrive() {
+  if (state.screen === drawnScreen) return;
   drawnScreen = state.screen;
   if (state.screen === 'home') showLast();
   document.title = state.screen === 'table' ? `${parts.words.name(state.game?.meta.adventure ?? '')} · Emberdelve` : 'Emberdelve';
@@ -161,16 +188,19 @@ function continueLast() {
   return game ? continueGame(game.id) : openNewGame();
 }
 
-/** The network is gone before this script has come. @param {unknown} error @returns {[null]} */
-function cannotOpen(error) {
-  console.warn(String(error));
-  notify({ id: 'error', kind: 'warning', text: parts.t('error-download') });
-  return [null];
+/** The network is gone before a part of the page has come. @param {() => unknown} again tries it once more */
+function cannotOpen(again) {
+  return (/** @type {unknown} */ error) => {
+    console.warn(String(error));
+    const late = isMissingScript(error), retry = () => { dismiss('error'); again(); };
+    notify({ id: 'error', kind: 'warning', text: parts.t('error-part'), action: parts.t(late ? 'title-reload' : 'try-again'), run: late ? () => location.reload() : retry });
+    return /** @type {[null]} */ ([null]);
+  };
 }
 
 /** @param {string} [chosen] an adventure: then only the heroes are left to be chosen */
 async function openNewGame(chosen) {
-  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame'), addStyle('company'), parts.words.add('company')]).catch(cannotOpen);
+  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame'), addStyle('company'), parts.words.add('company')]).catch(cannotOpen(() => openNewGame(chosen)));
   if (!newGame) return;
   state.catalogue ??= await boxIndex().catch(() => null);
   update({ screen: 'new', dialog: null, setup: { ...(state.setup?.adventure ? state.setup : freshSetup()), step: 'adventure' } });
@@ -182,8 +212,26 @@ async function speak() {
   await parts.words.speak(settings.language);
   speakShell();
   showLast();
+  tellLost();
   update();
   if (state.view) showBoard(state.view);
+}
+
+/** Words that did not come are asked for again: at once if somebody wants it, with the network, and after a while. */
+function tellLost() {
+  clearTimeout(lostWords);
+  if (!parts.words.lost.size) return dismiss('words');
+  lostWords = setTimeout(speak, AGAIN);
+  notify({ id: 'words', kind: 'warning', text: parts.t('words-lost'), action: parts.t('try-again'), run: speak });
+}
+
+/** Without any words the page can only say that it is broken, in those that stand in it, until others come. */
+async function firstWords() {
+  while (!await parts.words.speak(settings.language).then(() => true, (error) => console.warn(String(error)))) {
+    tellBroken();
+    await new Promise((resolve) => { addEventListener('online', resolve, { once: true }); setTimeout(resolve, AGAIN); });
+  }
+  tellBroken(false);
 }
 
 /** @param {object} patch */
@@ -294,15 +342,16 @@ async function followPackLink() {
   update({ dialog: { kind: 'packs', address } });
 }
 
-/** What goes with a puzzle on the table. */
+/** What goes with a puzzle on the table. The table asks for it at each drawing until it is here. */
 function fetchPuzzles() {
-  Promise.all([import('./panels/puzzles.js'), parts.words.add('puzzles'), addStyle('replay')]).then(([{ puzzlePanel }]) => { parts.puzzlePanel = puzzlePanel; update(); }, cannotOpen);
+  puzzlesCome ??= Promise.all([import('./panels/puzzles.js'), parts.words.add('puzzles'), addStyle('replay')])
+    .then(([{ puzzlePanel }]) => { parts.puzzlePanel = puzzlePanel; update(); }, cannotOpen(() => { puzzlesCome = null; fetchPuzzles(); }));
 }
 
 /** What plays for companions and works out hints. */
 async function fetchCompany() {
   if (parts.company) return;
-  const [found] = await Promise.all([import('./company/index.js'), parts.words.add('company'), addStyle('company')]).catch(cannotOpen);
+  const [found] = await Promise.all([import('./company/index.js'), parts.words.add('company'), addStyle('company')]).catch(cannotOpen(fetchCompany));
   if (!found || parts.company) return;
   parts.company = found;
   found.join();
@@ -377,11 +426,12 @@ function tellDamaged() {
 }
 
 async function start() {
+  watchFaults();
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('after'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end, () => null), fetchPuzzles, fetchCompany, fetchOrders });
-  const words = parts.words.speak(settings.language);
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('after'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end), fetchPuzzles, fetchCompany, fetchOrders });
+  const words = firstWords();
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));
   const index = boxIndex().then(takeIndex, (error) => console.warn('the boxes are not known', error));
@@ -398,15 +448,17 @@ async function start() {
   addEventListener('storage', watch);
   addEventListener('beforeunload', (event) => { if (unkept() && !leaving) event.preventDefault(); });
   listenToHistory(followAddress);
+  addEventListener('online', () => { if (parts.words.lost.size) speak(); });
   update();
-  tellDamaged();
+  tellLost();
+  tried(tellDamaged);
   onIntent(act);
-  followAddress();
-  await followGameLink();
-  await followPackLink();
+  tried(followAddress);
+  await followGameLink().catch((error) => fault(error));
+  await followPackLink().catch((error) => fault(error));
   addEventListener('hashchange', followGameLink);
   addEventListener('hashchange', followPackLink);
-  await followLink();
+  await followLink().catch((error) => fault(error));
   await engine;
   import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
 }

@@ -148,5 +148,6 @@ document.querySelector('input')?.addEventListener('change', async (event) => {
   const text = await chosenText(event);
   if (text !== undefined) bringIn(text ?? '');
 });
+document.getElementById('asleep')?.remove();
 show();
 lookForPacks();

@@ -17,6 +17,7 @@ const SCOPE = new URL('./', worker.location.href).href;
 const STORE = RELEASE.store + new URL(SCOPE).pathname;
 const RECENT = 8;     // files fetched at a time
 const BOXES = 'boxes/';
+const ANOTHER_RELEASE = 410;      // a file that the site has only in another release (boxes.js)
 const FETCHER = 'packs/fetcher.js';     // a thread with a policy of its own: packs of players lie anywhere
 /** @type {Promise<Cache> | null} */ let opened = null;
 
@@ -119,20 +120,36 @@ function wanted(request) {
 
 /** @param {Request} request @param {{path: string, item: [string, string, number]}} found */
 async function answer(request, { path, item }) {
-  const store = await open();
-  const kept = await store.match(place(item[0]));
+  const store = await open().catch(() => null);
+  const kept = await store?.match(place(item[0])).catch(() => undefined);
   if (kept) return kept;
   // Evicted, or wanted for the first time: fetch it, and keep it if it is what this release lists.
-  return fetchInto(store, path, item).catch(() => fetch(request));
+  const found = await fetched(path, item).catch(() => null);
+  if (!found) return otherwise(request, store);
+  store?.put(place(item[0]), found.clone()).catch(() => {});      // a full disk keeps nothing, but the page has its file
+  return found;
+}
+
+/** What this release lists cannot be had. A file of another release must not mix with those of a page that runs: it is refused, and the new
+ * release is fetched. Where even the page itself has been lost from the store, all of it comes from the network. @param {Request} request @param {Cache | null} store */
+async function otherwise(request, store) {
+  const found = await fetch(request);
+  const running = await store?.match(place(RELEASE.files['index.html'][0])).catch(() => undefined);
+  if (!found.ok || !running) return found;
+  worker.registration.update().catch(() => {});
+  return new Response(null, { status: ANOTHER_RELEASE });
 }
 
 /** @param {Cache} store @param {string} path @param {[string, string, number]} item */
-async function fetchInto(store, path, [sha256, type]) {
+async function fetchInto(store, path, item) {
+  await store.put(place(item[0]), await fetched(path, item));
+}
+
+/** A file as this release lists it. @param {string} path @param {[string, string, number]} item */
+async function fetched(path, [sha256, type]) {
   const response = await fetch(SCOPE + path, { integrity: `sha256-${base64(sha256)}`, cache: 'default' }).catch(() => refetch(path, sha256));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  const kept = new Response(await response.blob(), { headers: headers(path, type) });
-  await store.put(place(sha256), kept.clone());
-  return kept;
+  return new Response(await response.blob(), { headers: headers(path, type) });
 }
 
 /** The browser's own cache may still hold the file of an older release. @param {string} path @param {string} sha256 */

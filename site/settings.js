@@ -71,9 +71,14 @@ export function storeSettings(storage, settings) {
   }
 }
 
+/** @param {string} query */
+function prefers(query) {
+  return globalThis.matchMedia?.(query).matches ?? false;
+}
+
 /** What the device asks for, unless the player has chosen. @param {Settings} settings */
 function contrastOf({ contrast }) {
-  return contrast === 'auto' && matchMedia('(prefers-contrast: more)').matches ? 'high' : contrast;
+  return contrast === 'auto' && prefers('(prefers-contrast: more)') ? 'high' : contrast;
 }
 
 /** @param {Settings} settings */
@@ -96,7 +101,7 @@ function measureAgain() {
 /** @param {Settings} settings */
 export function wantsLessMotion(settings) {
   if (settings.motion !== 'auto') return settings.motion === 'reduced';
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return prefers('(prefers-reduced-motion: reduce)');
 }
 
 /** How many times as fast as usual things move; Infinity where nothing may move. @param {Settings} settings */

@@ -18,6 +18,10 @@ const FACES = 'faces';     // what is printed on the cards and needs no language
 export class Words {
   constructor() {
     this.language = FALLBACK;
+    /** The language that was asked for last: whatever else is still on its way comes too late. */
+    this.wanted = FALLBACK;
+    /** @type {Set<string>} files of messages that could not be fetched: they are asked for again when a language is spoken */
+    this.lost = new Set();
     /** @type {Map<string, FluentBundle>} */
     this.bundles = new Map();
     /** @type {Map<string, PackWords>} by "pack.language" */
@@ -42,11 +46,19 @@ export class Words {
     this.gaps = new Set();
   }
 
-  /** @param {string} language */
+  /** Speaks a language from now on; what of it cannot be fetched is said in English. Rejected if there are no words at all. @param {string} language */
   async speak(language) {
-    await Promise.all([this.#loadBundle(language), this.#loadBundle(FALLBACK)]);
-    await Promise.all([...this.inUse.map((pack) => this.#translate(pack, language)), ...[...this.more].map((name) => this.#loadMore(name, language))]);
-    this.language = language;
+    this.wanted = language;
+    await this.#either(this.#loadBundle(language), this.#loadBundle(FALLBACK));
+    const more = [...this.more].flatMap((name) => [language, FALLBACK].map((one) => this.#loadMore(name, one)));
+    await Promise.allSettled([...this.inUse.map((pack) => this.#translate(pack, language)), ...more]);
+    if (this.wanted === language) this.language = this.bundles.has(language) ? language : FALLBACK;
+  }
+
+  /** Waits for both, one of which is enough. @param {...Promise<void>} files */
+  async #either(...files) {
+    const came = await Promise.allSettled(files), failed = came.find((one) => one.status === 'rejected');
+    if (failed && came.every((one) => one.status === 'rejected')) throw failed.reason;
   }
 
   /** A pack that cannot be had in this language just now is shown in English; that is no reason to stop a game.
@@ -58,7 +70,7 @@ export class Words {
   /** More messages, in the language that is spoken and in English. @param {string} name */
   async add(name) {
     this.more.add(name);
-    await Promise.all([this.#loadMore(name, this.language), this.#loadMore(name, FALLBACK)]);
+    await this.#either(this.#loadMore(name, this.language), this.#loadMore(name, FALLBACK));
   }
 
   /** @param {string} name @param {string} language */
@@ -81,15 +93,18 @@ export class Words {
 
   /** @param {string} language @param {string} [file] */
   async #fetchBundle(language, file = language) {
-    const [text] = await Promise.all([fetch(new URL(`words/${file}.ftl`, import.meta.url)).then((reply) => reply.text()), file === language && this.#fetchNames(language)]);
+    this.lost.add(file);
+    const [text] = await Promise.all([fetchMessages(file), file === language && this.#fetchNames(language)]);
     this.bundles.set(file, makeBundle(language, text));
+    this.lost.delete(file);
   }
 
   /** @param {string} language */
   async #fetchNames(language) {
     const reply = await fetch(new URL(`boxes/names.${language}.json`, import.meta.url)).catch(() => null);
     const own = Object.fromEntries([...this.players].flatMap(([id, told]) => (told[language] ? [[id, told[language]]] : [])));
-    if (reply?.ok) this.names.set(language, { ...await reply.json(), ...own });
+    const told = reply?.ok ? await reply.json().catch(() => null) : null;      // a page of the server's in its place
+    if (told) this.names.set(language, { ...told, ...own });
   }
 
   /** What lists say of a player's pack, by language. @param {string} pack @param {Record<string, PackWords>} names */
@@ -309,6 +324,13 @@ export function filled(words, values) {
 /** Tokens and tiles may be given as a bare name. @param {any} words @returns {CardWords | undefined} */
 function asWords(words) {
   return typeof words === 'string' ? { name: words } : words;
+}
+
+/** The text of a file of messages; a page that a server sends in its place is none. @param {string} file */
+async function fetchMessages(file) {
+  const reply = await fetch(new URL(`words/${file}.ftl`, import.meta.url)), text = await reply.text();
+  if (!reply.ok || text.trimStart().startsWith('<')) throw new Error(`words/${file}.ftl: ${reply.status}`);
+  return text;
 }
 
 /** @param {string} language @param {string} text */

@@ -1,4 +1,5 @@
 // Tweens by hand: a list of things that change with time, and a promise for each. Skipping takes each to its end at once.
+import { fault } from "../guard.js";
 
 /** @typedef {{from: number, ms: number, step: (t: number) => void, done: () => void, loose: boolean}} Tween */
 
@@ -50,10 +51,20 @@ export class Stage {
   tick(now) {
     for (const tween of [...this.tweens]) {
       const t = Math.min(1, Math.max(0, (now - tween.from) / tween.ms));
-      tween.step(t);
-      if (t >= 1) this.end(tween);
+      if (!this.step(tween, t) || t >= 1) this.end(tween);
     }
     return this.moving;
+  }
+
+  /** A change that fails is over: whoever waits for it goes on. @param {Tween} tween @param {number} t @returns {boolean} */
+  step(tween, t) {
+    try {
+      tween.step(t);
+      return true;
+    } catch (error) {
+      fault(error, "board motion");
+      return false;
+    }
   }
 
   /** @param {Tween} tween */
@@ -66,7 +77,7 @@ export class Stage {
   skip() {
     this.skipping = true;
     for (const tween of [...this.tweens]) {
-      tween.step(1);
+      this.step(tween, 1);
       this.end(tween);
     }
     this.wake();

@@ -7,9 +7,14 @@ import { addLooks } from "./looks.js";
 let ready = Promise.resolve();
 
 self.addEventListener("message", ({ data }) => {
-  if (data.landmarks) ready = Promise.all([addLandmarks(data.landmarks), addLooks(data.looks)]);
-  else ready.then(() => bake(data));
+  if (data.landmarks) ready = Promise.allSettled([addLandmarks(data.landmarks), addLooks(data.looks)]);
+  else ready.then(() => bake(data)).catch((error) => refuse(data, error));
 });
+
+/** A rejected promise in a worker is heard by nobody: the page is told which tile failed. @param {import("./tiles.js").Order} order @param {unknown} error */
+function refuse({ key, px }, error) {
+  self.postMessage({ key, px, failed: String(error) });
+}
 
 /** @param {import("./tiles.js").Order} order */
 function bake(order) {

@@ -3,11 +3,13 @@ import { hashText } from "./noise.js";
 import { lampsOf } from "./grid.js";
 import { withLandmarks } from "./landmarks.js";
 import { lookOf, withLooks } from "./looks.js";
+import { fault, heal, tried } from "../guard.js";
 
 /** @typedef {import("./tiles.js").Order} Order */
 /** @typedef {import("./types.js").Tile} Tile */
 
 const STEPS = [32, 64, 128]; // pixels for a square
+const TILES = "board tiles"; // where their faults belong
 
 /** The step whose pixels suffice for so many device pixels a square. @param {number} want */
 export function stepFor(want) {
@@ -43,6 +45,8 @@ export class Bakery {
     this.busy = null;
     /** @type {Worker | null} */
     this.worker = null;
+    /** @type {Set<string>} keys of tiles that could not be baked: they stay sketches until they change */
+    this.spoilt = new Set();
     this.called = false;
     this.staffed = false;
     this.closed = false;
@@ -54,7 +58,7 @@ export class Bakery {
     this.called = true;
     requestAnimationFrame(() => setTimeout(() => {
       if (this.closed) return;
-      this.worker = this.hire();
+      this.worker = tried(() => this.hire(), null, TILES);
       this.staffed = true;
       this.next();
     }));
@@ -64,10 +68,16 @@ export class Bakery {
   hire() {
     if (typeof OffscreenCanvas === "undefined" || typeof Worker === "undefined" || !OffscreenCanvas.prototype.transferToImageBitmap) return null;
     const worker = new Worker(new URL("./bake-worker.js", import.meta.url), { type: "module" });
-    worker.addEventListener("message", (event) => this.store(event.data.key, event.data.px, event.data.bitmap));
-    worker.addEventListener("error", () => this.dismiss());
+    worker.addEventListener("message", ({ data }) => this.hear(data));
+    for (const end of ["error", "messageerror"]) worker.addEventListener(end, () => this.dismiss());
     worker.postMessage({ landmarks: withLandmarks(), looks: withLooks() });
     return worker;
+  }
+
+  /** What the worker cannot bake the page tries itself. @param {{key: string, px: number, bitmap?: CanvasImageSource, failed?: string}} said */
+  hear({ key, px, bitmap }) {
+    if (bitmap) this.store(key, px, bitmap);
+    else if (this.busy) this.bakeHere(this.busy);
   }
 
   dismiss() {
@@ -88,7 +98,9 @@ export class Bakery {
   want(orders) {
     const keys = new Set(orders.map((o) => o.key));
     for (const key of this.done.keys()) if (!keys.has(key)) this.done.delete(key);
-    this.queue = orders.filter((o) => !this.done.get(o.key)?.has(o.px));
+    for (const key of this.spoilt) if (!keys.has(key)) this.spoilt.delete(key);
+    if (!this.spoilt.size) heal(TILES);
+    this.queue = orders.filter((o) => !this.done.get(o.key)?.has(o.px) && !this.spoilt.has(o.key));
     this.start();
     this.next();
   }
@@ -108,9 +120,22 @@ export class Bakery {
   bakeHere(order) {
     const later = globalThis.requestIdleCallback || ((/** @type {() => void} */ f) => setTimeout(f, 30));
     later(async () => {
-      const { bakeTile } = await import("./tiles.js");
-      this.store(order.key, order.px, bakeTile(order));
+      try {
+        const { bakeTile } = await import("./tiles.js");
+        this.store(order.key, order.px, bakeTile(order));
+      } catch (error) {
+        this.spoil(order, error);
+      }
     });
+  }
+
+  /** One tile that fails must not keep the others from being baked. @param {Order} order @param {unknown} error */
+  spoil(order, error) {
+    if (this.closed) return;
+    this.spoilt.add(order.key);
+    fault(error, TILES);
+    this.busy = null;
+    this.next();
   }
 
   /** @param {string} key @param {number} px @param {CanvasImageSource} picture */

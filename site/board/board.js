@@ -12,6 +12,7 @@ import { tokensOf } from "./actors.js";
 import { intentsOf } from "./intents.js";
 import { drawListOf } from "./drawlist.js";
 import { measure } from "./measure.js";
+import { fault, heal } from "../guard.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").GameEvent} BoardEvent */
@@ -78,6 +79,7 @@ class Board {
   begin(next, count) {
     const { scene, painter } = this;
     scene.acting = true;
+    heal("board motion");
     this.playing = this.playOf(next);
     this.eye.measure();
     this.stage.pace = count > 36 ? 0.6 : count > 18 ? 0.8 : 1;
@@ -94,7 +96,7 @@ class Board {
   async act(event) {
     if (!this.playing) return;
     this.painter.need("over");
-    await perform(this.playing, event).catch((error) => console.error("an event could not be drawn", event.type, error));
+    await perform(this.playing, event).catch((error) => fault(error, "board motion"));
   }
 
   /** All has been played, or is wanted no more: the view that it led to is shown. What an act still had to do, it does at once and unseen. @param {View} next */

@@ -9,6 +9,7 @@ import { Sprites } from "./sprites.js";
 import { Stage } from "./animation.js";
 import { Table } from "./table.js";
 import { lookOf } from "./looks.js";
+import { drawn, fault, tried } from "../guard.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -67,8 +68,8 @@ export class Painter {
     this.tools.atlas.begin();
     this.paint(...LAYERS.filter((name) => this.dirty[name] || (moving && name === "over")));
     if (moving || this.tools.atlas.waiting) this.need("over");
-    this.air?.draw(this.scene, now / 1000, (moving || this.alive) && !this.stage.instant, this.effects.sparks);
-    this.drawn();
+    drawn("board air", () => this.air?.draw(this.scene, now / 1000, (moving || this.alive) && !this.stage.instant, this.effects.sparks));
+    tried(() => this.drawn());
   }
 
   /** @param {...Layer} layers */
@@ -82,9 +83,16 @@ export class Painter {
   layer(name, draw) {
     const from = performance.now();
     this.dirty[name] = false;
-    draw();
+    drawn(`board ${name}`, draw, () => this.wipe(name));
     this.stats[name]++;
     this.cost[name] = performance.now() - from;
+  }
+
+  /** Whatever a drawing that failed has left behind, the next one begins anew. @param {Layer} name */
+  wipe(name) {
+    const { ctx } = { ground: this.ground, light: this.light, over: this }[name];
+    ctx.reset?.();
+    this.forget();
   }
 
   lightUp() {
@@ -103,8 +111,9 @@ export class Painter {
 
   /** Boxes with air in them bring embers and glowing floors. */
   async airOut() {
-    const { Air } = await import("./air.js");
-    if (this.gone || this.air) return;
+    const found = await import("./air.js").catch((error) => fault(error, "board air"));
+    if (!found || this.gone || this.air) return;
+    const { Air } = found;
     this.air = new Air(this.over);
     this.light.forget();
     this.all();

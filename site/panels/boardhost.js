@@ -1,5 +1,6 @@
 // Where the board lives in the page: makes it, feeds it, listens to it, and goes on without it if it cannot be drawn.
 
+import { fault, heal, tried } from '../guard.js';
 import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
@@ -21,6 +22,7 @@ import { meantBy, meantInShort } from './intents.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
+const MAKING = 'board', LOOKS = 'board looks';      // what may fail
 /** @type {Element | null} */
 let host = null;
 /** What lies over the board and is watched. @type {Set<Element>} */
@@ -43,22 +45,29 @@ async function makeBoard(element) {
   try {
     const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), loadLooks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
-    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous,
+    parts.board?.destroy();
+    parts.board = guarded(createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous,
       onLetGo, onInspect, onPoint, onHover, toldOf, onRims: showRims,
       onSkip: () => pressedTooSoon() || press(),
       plate: plateOf, endingOf: (/** @type {{options: string[]}} */ { options }) => endingOf(options),
       meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
       covers: () => coversOf(element),
-      wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' && !state.pending ? saidOf(state.view, square) : '') });
+      wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' && !state.pending ? saidOf(state.view, square) : '') }));
+    heal(MAKING);
   } catch (error) {
-    console.error('the board cannot be drawn; the buttons still play the game', error);
-    return;
+    return fault(error, MAKING);
   }
   watcher = new ResizeObserver(() => { parts.board?.resize(); parts.board?.again(); });
   watcher.observe(element);
   watchCovers();
   if (state.view) showBoard(state.view);
   parts.board.mark(parts.meant);
+}
+
+/** The board's door, of which nothing that fails comes through: the game goes on without its picture.
+ * @param {Record<string, (...given: any[]) => any>} board */
+function guarded(board) {
+  return Object.fromEntries(Object.entries(board).map(([name, deed]) => [name, (/** @type {any[]} */ ...given) => tried(() => deed(...given), undefined, 'board')]));
 }
 
 onChange(() => queueMicrotask(() => {
@@ -90,7 +99,7 @@ export function showBoard(view) {
   const { board } = parts, boxes = parts.words.inUse;
   if (!board) return;
   if (looksAsked(boxes)) return void board.show(view);
-  Promise.all([loadLandmarks(boxes), loadLooks(boxes)]).then(() => { if (parts.board === board && state.view) board.show(state.view); });
+  Promise.all([loadLandmarks(boxes), loadLooks(boxes)]).catch((error) => fault(error, LOOKS)).then(() => { if (parts.board === board && state.view) board.show(state.view); });
 }
 
 export function closeBoard() {

@@ -7,7 +7,7 @@ import { loadBoxIcons } from './icons.js';
 import { boxFile } from '../boxes.js';
 
 const QUICK = 250;       // milliseconds; what comes sooner is not worth a word
-/** @typedef {'here' | 'coming' | 'box' | 'box-changed'} How here: it can be played with; the last two: why it cannot be had */
+/** @typedef {'here' | 'coming' | 'box' | 'box-changed' | 'box-lost'} How here: it can be played with; the last three: why it cannot be had */
 
 /** @type {Map<string, Promise<How>>} */
 const asked = new Map();
@@ -37,7 +37,7 @@ export async function fetchBoxes(boxes) {
 function ask(box) {
   const coming = fetchBox(box).then(() => /** @type {How} */ ('here'), (error) => {
     asked.delete(box);
-    return error.code === 'box-changed' ? error.code : 'box';
+    return ['box-changed', 'box-lost'].includes(error.code) ? error.code : 'box';
   });
   asked.set(box, coming);
   const comes = () => { if (known.get(box) !== 'here') known.set(box, 'coming'), update(); };
@@ -91,7 +91,7 @@ export function boxNote(boxes) {
   if (how === 'here' || how === 'unasked') return nothing;
   if (how === 'coming') return html`<div class="box-note" role="status"><p>${parts.t('box-fetching', { box })}</p><progress aria-label=${parts.t('box-fetching', { box })}></progress></div>`;
   return html`<div class="box-note missing" role="alert"><p>${parts.t(`error-${how}`, { box })}</p>
-    ${how === 'box' ? html`<button type="button" class="primary" data-box-again @click=${() => { fetchBoxes(boxes); update(); }}>${parts.t('box-again')}</button>`
+    ${how !== 'box-changed' ? html`<button type="button" class="primary" data-box-again @click=${() => { fetchBoxes(boxes); update(); }}>${parts.t('box-again')}</button>`
       : html`<button type="button" class="primary" @click=${() => location.reload()}>${parts.t('error-restart')}</button>`}</div>`;
 }
 

@@ -1,7 +1,7 @@
 // Everything that opens over the page: cards, help, settings, the menu, saved games, errors.
 
 import { html, nothing } from './lit.js';
-import { dismiss, state, update } from './store.js';
+import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, canRedo, leaveTable, redo } from './game.js';
 import { sign } from './icons.js';
@@ -13,8 +13,10 @@ import { helpDialog, keysDialog } from './help.js';
 import { oddsChip } from './odds.js';
 import { fetchingDialog } from './boxes.js';
 import { openRulebook, showAddress } from './bookaddress.js';
+import { tellMissing } from './faults.js';
 import { rulebookDialog } from './rulelinks.js';
 
+const OF_THE_PAGE = ['page', 'part', 'drawing', 'board'];      // what another load of the page may mend
 const turns = () => import('./turns.js');
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(async () => (await Promise.all([import('./shared.js'), ...['daily', 'puzzles'].map((words) => parts.words.add(words))]))[0]), daily: lazily(() => withWords('daily', import('./daily.js'))), puzzles: lazily(async () => (await Promise.all([withWords('puzzles', import('./puzzles.js')), addStyle('replay')]))[0]), turns: lazily(turns), handover: lazily(turns), company: lazily(async () => (await Promise.all([import('../company/seats.js'), parts.words.add('company'), addStyle('company')]))[0]), handed: lazily(async () => ({ dialog: (await turns()).handedDialog })), rulebook: rulebookDialog,
@@ -31,10 +33,14 @@ async function withWords(words, script) {
 /** A dialog whose script is fetched when it is first opened. @param {() => Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
 function lazily(load) {
   /** @type {Awaited<ReturnType<typeof load>> | null} */ let module = null;
+  /** @type {Promise<void> | null} */ let coming = null;
   return (/** @type {any} */ dialog) => {
     if (module) return module.dialog(dialog);
-    load().then((found) => { module = found; update(); }, () => update({ dialog: { kind: 'error', error: { code: 'download' } } }));
-    return { title: '…', body: nothing };
+    coming ??= load().then((found) => { module = found; update(); }, (error) => {
+      coming = null;
+      if (state.dialog === dialog) tellMissing(() => update({ dialog }), error);
+    });
+    return { title: '…', body: html`<p role="status">${parts.t('part-coming')}</p>` };
   };
 }
 
@@ -90,9 +96,7 @@ function awakeItems() {
 
 /** The game on the table, from its beginning. */
 async function watchThis() {
-  const found = await import('./replay.js').catch(() => null);
-  if (!found) return update({ dialog: { kind: 'error', error: { code: 'download' } } });
-  found.openReplay({}, { id: state.game?.id });
+  await import('./replay.js').then(({ openReplay }) => openReplay({}, { id: state.game?.id }), (error) => tellMissing(watchThis, error));
 }
 
 /** Nothing is seen until the next player has the device. @param {{hero: string, secret?: boolean}} dialog */
@@ -116,16 +120,27 @@ function whichDialog({ choices, foe, card }) {
 }
 
 /** @param {any} [error] */
-async function report(error) {
+export async function report(error) {
   const { saveReport } = await import('./report.js');
   await saveReport(error);
 }
 
-/** @param {{error: any}} dialog */
-function errorDialog({ error }) {
+/** @param {any} error */
+async function copy(error) {
+  const { copyReport } = await import('./report.js'), copied = await copyReport(error);
+  if (!copied) return report(error);
+  notify({ id: 'report', text: parts.t('report-copied'), passing: true });
+}
+
+/** again: tries once more what has failed. @param {{error: any, again?: () => unknown}} dialog */
+function errorDialog({ error, again }) {
+  const retry = () => { closeDialog(); again?.(); };
   return { title: parts.t('error-title'), body: html`<p>${parts.names.say({ key: error.code, params: error.params }, 'error')}</p><pre tabindex="0">${error.detail ?? ''}</pre>
+    ${OF_THE_PAGE.includes(error.code) ? html`<div class="row">${again ? html`<button class="primary" data-again @click=${retry}>${parts.t('try-again')}</button>` : nothing}
+      <button data-reload @click=${() => location.reload()}>${parts.t('title-reload')}</button></div>` : nothing}
     <p class="quiet">${parts.t('report-about')}</p>
     <div class="row"><button id="report" @click=${() => report(error)}>${parts.t('report-save')}</button>
+      <button id="report-copy" @click=${() => copy(error)}>${parts.t('report-copy')}</button>
       <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button></div>` };
 }
 

@@ -10,6 +10,7 @@ import { bring } from './boxes.js';
 import { boxesOf, boxesOfSave } from '../boxes.js';
 import { painted, showPress } from './hands.js';
 import { addStyle } from './addstyle.js';
+import { tellMissing } from './faults.js';
 import { seen } from '../saves/pictures.js';
 import { autosave, keepForLater, lostToAnotherTab, metaOf } from './keeping.js';
 import { missingOf, needsOf } from './needs.js';
@@ -304,12 +305,12 @@ function arrive(view, { log, events, before, quiet, told, asked }) {
   performance.mark('table-ready');
 }
 
-/** The game is over: it is entered in the annals (one that another tab plays, by that tab), and its end is shown. @param {View} view @param {import('./types.d.ts').LogEntry[]} log */
+/** The game is over: it is entered in the annals (one that another tab plays, by that tab), and its end is shown.
+ * @param {View} view @param {import('./types.d.ts').LogEntry[]} log @returns {Promise<void>} */
 async function conclude(view, log) {
-  const { game } = state, style = addStyle('end').catch(() => null), end = await parts.fetchEnd();
+  const { game } = state, style = addStyle('end').catch(() => null), end = await parts.fetchEnd().catch((error) => tellMissing(() => conclude(view, log), error));
   await style;
-  if (!game || state.view !== view) return;
-  if (!end) return update({ dialog: { kind: 'error', error: { code: 'download' } } });
+  if (!end || !game || state.view !== view) return;
   const feats = game.readOnly || isWatched() ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
   update({ ended: { screen: end.endScreen, feats } });
 }

@@ -1,5 +1,6 @@
 // Whether anything is heard: off until asked for, silent while nobody looks, and no script is fetched for silence.
 
+import { tried } from '../guard.js';
 import { onChange, state } from './store.js';
 
 const NOTABLE = ['game_over', 'hero_fell', 'damaged', 'defeated', 'treasure_gained', 'tile_laid', 'card_drawn', 'attack_rolled', 'moved'];
@@ -10,7 +11,7 @@ let waking = false;
 
 /** @param {{type: string}} event */
 export function hear(event) {
-  if (state.settings.sound !== 'off' && !document.hidden) sound?.hear(event);
+  if (state.settings.sound !== 'off' && !document.hidden) tried(() => sound?.hear(event));
 }
 
 /** Where everything happens at once, only what weighs most is heard. @param {{type: string}[]} events */
@@ -39,8 +40,8 @@ function adjust() {
   const { sound: wanted, volume } = state.settings, here = state.screen === 'table' && !document.hidden;
   sound.setVolume(wanted === 'off' ? 0 : Number(volume));
   sound.setAmbience(wanted === 'all' && here);
-  if (wanted === 'off' || document.hidden) sound.context.suspend();
-  else sound.context.resume();
+  const { context } = sound, settled = wanted === 'off' || document.hidden ? context.suspend() : context.resume();
+  settled.catch((error) => console.warn('the sound does not follow', error));       // a closed or interrupted device: the next change tries again
 }
 
 for (const type of ['pointerup', 'keyup', 'change']) addEventListener(type, wake, true);

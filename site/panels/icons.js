@@ -49,7 +49,7 @@ const cardIcons = {};
 /** Those that the page itself names; a page without them still has all its words. */
 export async function loadIcons() {
   const reply = await fetch('icons/icons.json').catch(() => null);
-  if (reply?.ok) take(await reply.json());
+  if (reply?.ok) take(await reply.json().catch(() => ({})));
   return paths;
 }
 

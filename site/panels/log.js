@@ -163,7 +163,9 @@ function toldOf(entry) {
 }
 
 export function logPanel() {
-  const told = state.log.flatMap(toldOf);
+  const told = state.log.flatMap(toldOf), game = state.game?.id ?? '';
+  if (game !== openedIn) opened.clear();
+  openedIn = game;
   const shown = told.slice(-state.logLimit);
   return html`<section class="log-panel" aria-labelledby="log-title" ${ref((panel) => followLog(panel))}>
     <h2 id="log-title" class="panel-title">${parts.t('log-title')}</h2>
@@ -186,8 +188,9 @@ function followLog(panel) {
   if (zone && atEnd) queueMicrotask(() => { zone.scrollTop = zone.scrollHeight; });
 }
 
-/** @type {Set<string>} lines that have been opened: only these tell their rule in full */
+/** @type {Set<string>} lines of this game that have been opened: only these tell their rule in full */
 const opened = new Set();
+let openedIn = '';
 
 /** @param {string} key */
 function openLine(key) {

@@ -25,7 +25,7 @@ export const parts = {
   exportGame: () => {},
   isBox: /** @type {(id: string) => boolean} */ (() => false),
   exportRecord: /** @type {(record: {meta: import('./types.d.ts').AnyMeta, save: string}) => void} */ (() => {}),
-  /** @type {() => Promise<typeof import('./end.js') | null>} what shows the end of a game, fetched when one ends */ fetchEnd: () => Promise.resolve(null),
+  /** @type {() => Promise<typeof import('./end.js')>} what shows the end of a game, fetched when one ends */ fetchEnd: () => Promise.reject(new Error('not yet')),
   /** @type {((view: View, puzzle: import('./types.d.ts').Puzzle) => unknown) | null} what a puzzle says beside its question; fetched with the first of them */ puzzlePanel: null,
   fetchPuzzles: () => {},
   /** @type {typeof import('../company/index.js') | null} what plays for companions and gives hints; fetched when it is first wanted */ company: null,

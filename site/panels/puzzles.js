@@ -10,6 +10,7 @@ import { boxesTold, puzzleOf } from './branch.js';
 import { openReplay } from './replay.js';
 import { sign } from './icons.js';
 import { boxFile, boxIndex } from '../boxes.js';
+import { tellMissing } from './faults.js';
 import { describedBy } from '../saves/link.js';
 import { noteSolved, noteTried, readTried } from '../saves/solved.js';
 
@@ -38,8 +39,7 @@ async function fetchAll() {
     known = await Promise.all(boxes.map(async ({ id }) => ({ box: id, puzzles: sorted(JSON.parse(await boxFile(id, FILE))) })));
     update();
   } catch (error) {
-    console.warn(String(error));
-    update({ dialog: { kind: 'error', error: { code: 'download' } } });
+    tellMissing(() => update({ dialog: { kind: 'puzzles' } }), error);
   }
   coming = false;
 }

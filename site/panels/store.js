@@ -1,5 +1,7 @@
 // The page's one state and its one way of changing it: every change draws the page again, once.
 
+import { drawn } from '../guard.js';
+
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {{kind: string, [field: string]: any}} Dialog */
 /** @typedef {{id: string, meta: import('./types.d.ts').Meta, index: number, seq: number, readOnly: boolean, saved: string}} Game */
@@ -96,7 +98,7 @@ export function update(patch = {}) {
 
 function draw() {
   waiting = false;
-  for (const listener of listeners) listener();
+  for (const [number, listener] of [...listeners].entries()) drawn(`change ${number}`, listener);
 }
 
 const TOLD = 12_000;       // milliseconds for which good news stays

@@ -1,6 +1,7 @@
 // The table: the board in the middle, and around it what the players hold in their hands.
 
 import { html, nothing, ref } from './lit.js';
+import { drawn } from '../guard.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { canRedo, canUndo, playHere, redo, undo } from './game.js';
@@ -24,10 +25,15 @@ const TABS = /** @type {const} */ ([['play', 'die'], ['heroes', 'shield'], ['com
 export function tableScreen() {
   const { view } = state;
   return html`<div class="table ${view && storyCard(view) !== nothing ? 'telling' : ''}" data-tab=${state.tab} data-drawer=${drawerLevel(view)} data-side=${state.side} ?inert=${Boolean(view?.outcome) && !state.endSeen}>
-    ${topBar(view)}
-    <div class="board-zone">${view ? boardBar(view) : nothing} ${boardCanvas()} ${view ? tally(view) : nothing} ${partyStrip(view)} ${view ? storyCard(view) : waitingBoard()}</div>
+    ${piece('top bar', () => topBar(view))}
+    <div class="board-zone">${piece('board bar', () => (view ? boardBar(view) : nothing))} ${boardCanvas()} ${piece('tally', () => (view ? tally(view) : nothing))} ${piece('party', () => partyStrip(view))} ${piece('story', () => (view ? storyCard(view) : waitingBoard()))}</div>
     ${view ? zones(view) : html`<div class="zone zone-question"></div>`}
     ${tabBar()}</div>`;
+}
+
+/** One panel that cannot be drawn must not take the question along. @param {string} name @param {() => unknown} make */
+function piece(name, make) {
+  return drawn(name, make, () => html`<p class="quiet" role="status">${parts.t('panel-lost')}</p>`);
 }
 
 /** The canvases stay the same elements for as long as the table stands. */
@@ -53,11 +59,11 @@ function tool(name, label, run, id) {
 
 /** @param {View} view */
 function zones(view) {
-  return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
-    <div class="zone zone-question" data-covers-board ${ref(drawerZone)}>${drawerHandle(view)} ${state.replay ? state.replay.panel() : html`${readOnlyBanner()} ${puzzleHere(view)} ${voiceHere()} ${questionPanel(view)}`} ${moreBelow()}</div>
+  return html`<div class="zone zone-heroes">${piece('heroes', () => heroesPanel(view))}</div>
+    <div class="zone zone-question" data-covers-board ${ref(drawerZone)}>${drawerHandle(view)} ${state.replay ? piece('replay', () => state.replay?.panel()) : html`${readOnlyBanner()} ${piece('puzzle', () => puzzleHere(view))} ${piece('voice', voiceHere)} ${piece('question', () => questionPanel(view))}`} ${moreBelow()}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
-    <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
-    <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;
+    <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${piece('coming', () => comingPanel(view))} ${piece('decks', () => decks(view))}</div>
+    <div class="zone zone-log" @scroll=${noteScroll}>${piece('chronicle', logPanel)}</div>`;
 }
 
 /** @param {string} id */

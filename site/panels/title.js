@@ -81,11 +81,11 @@ function chooseLanguage(language) {
   intend('language');
 }
 
-/** Without its other scripts or its words the page can do nothing: it says so instead of keeping dead buttons. */
-export function tellBroken() {
+/** Without its other scripts or its words the page can do nothing: it says so instead of keeping dead buttons. @param {boolean} [is] */
+export function tellBroken(is = true) {
   const [broken, waking] = ['broken', 'waking'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
-  broken.hidden = false;
-  waking.hidden = true;
+  broken.hidden = !is;
+  waking.hidden = is;
 }
 
 /** Today by the calendar of this device. */
@@ -113,6 +113,7 @@ function start() {
   offerContinue();
   document.getElementById('home')?.addEventListener('click', clicked);
   document.addEventListener('visibilitychange', showDay);      // the page may have been open over midnight
+  document.getElementById('asleep')?.remove();
   performance.mark('shell-ready');
   showDay();                                   // the first date that a page writes takes the browser a while
   requestAnimationFrame(() => setTimeout(() => paint().catch(() => {})));      // the menu does without its picture

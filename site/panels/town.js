@@ -4,6 +4,7 @@
 import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
+import { missingScreen } from './trouble.js';
 import { answerCampaign, keepStage, leaveTown, playCampaignHere, undoCampaign } from './campaign.js';
 import { choice, deal, label, locked, options } from './deals.js';
 import { medal, sign } from './icons.js';
@@ -26,21 +27,25 @@ export function townScreen() {
 }
 
 let fetching = false;
+/** Why it did not come. @type {unknown} */
+let missing = null;
 
 /** What shows a ledger comes with the first campaign that keeps one: its page, its words and its look. */
 async function fetchLedger() {
   fetching = true;
   try {
     [parts.ledger] = await Promise.all([import('./ledger.js'), parts.words.add('ledger'), addStyle('ledger')]);
-    update();
-  } catch {
-    update({ dialog: { kind: 'error', error: { code: 'download' } } });
+  } catch (error) {
+    console.warn('the ledger did not come', error);
+    missing = error;
   }
   fetching = false;
+  update();
 }
 
 /** @param {CampaignView} view */
 function atTheInn(view) {
+  if (missing) return missingScreen(() => { missing = null; update(); }, missing);
   if (!parts.ledger && !fetching) fetchLedger();
   return parts.ledger ? parts.ledger.page(view) : html`<p class="board-wait">${parts.t('question-waiting')}</p>`;
 }

@@ -1,10 +1,11 @@
 // The first adventure: how it begins, and the voice that goes with it. The voice comes only when it is needed.
 
 import { html, nothing } from './lit.js';
-import { state, update } from './store.js';
+import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { leaveTable, startGame } from './game.js';
 import { addStyle } from './addstyle.js';
+import { isMissingScript } from './faultlist.js';
 import { fetchBoxes } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { changeSetting } from './preferences.js';
@@ -58,14 +59,17 @@ function goOnTo(adventure) {
   parts.newGame(adventure);
 }
 
-/** Without its files the adventure is played without a voice. */
+/** Without its files the adventure is played without a voice, until somebody asks for it again. */
 function wakeVoice() {
-  coming ??= fetchVoice().catch((error) => { coming = null; console.warn('the voice stays silent', error); });
+  coming ??= fetchVoice().catch((error) => {
+    console.warn('the voice stays silent', error);
+    notify({ id: 'voice', kind: 'warning', text: parts.t('voice-missing'), ...isMissingScript(error) ? {} : { action: parts.t('try-again'), run: () => { dismiss('voice'); coming = null; wakeVoice(); } } });
+  });
   return coming;
 }
 
 async function fetchVoice() {
-  const [module, script] = await Promise.all([import('./voice.js'), fetch(new URL(`../voice/${FIRST}.json`, import.meta.url)).then((reply) => reply.json()),
+  const [module, script] = await Promise.all([import('./voice.js'), fetch(new URL(`../voice/${FIRST}.json`, import.meta.url)).then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(`voice: ${reply.status}`)))),
     parts.words.add('voice'), addStyle('voice')]);
   module.giveVoice(script);
   voice = module;

@@ -416,6 +416,8 @@ try-again = Try again
 
 ## Sharing
 report-save = Save a bug report
+report-copy = Copy it
+report-copied = The bug report has been copied.
 report-about = A bug report is a file with this game from its set-up to here, what went wrong, and nothing about you. Whoever mends the engine can play it again to this point.
 share-title = Share this game
 share-about = Whoever opens this link has the game as it stands, with everything that led here, and plays on from it. The link holds the whole game; nothing is sent to any server.
@@ -502,6 +504,14 @@ setting-details-about = Tells also what monsters considered and every card that 
 
 ## Errors and notices
 error-title = Something went wrong
+error-page = Something on this page went wrong. Try it once more; if it stays like this, load the page again. Your saved games are safe.
+error-drawing = Part of this page cannot be shown just now. The rest goes on; if it stays like this, load the page again. Your saved games are safe.
+error-board = Part of the board cannot be drawn just now. The buttons still play the game; if it stays like this, load the page again.
+error-part = A part of this page could not be fetched. Check the connection, then try again or load the page again. Your saved games are safe.
+part-coming = Fetching…
+panel-lost = This cannot be shown just now.
+words-lost = Some of the words could not be fetched in your language. English stands in for them until they come.
+voice-missing = The voice of this adventure could not be fetched. Play on without it, or load the page again to hear it.
 error-details = Details
 error-restart = Start again
 error-broken = The rules engine did not start. Your saved games are safe.
@@ -1693,6 +1703,7 @@ box-once = Once it is here, it is played without a network.
 box-again = Try again
 box-back = Back
 error-box = { $box } has not come to this device yet, and nothing answers. Check the connection and try again. Your saved games are safe.
+error-box-lost = The site that this page comes from does not have { $box } any more. Try again later, or tell whoever runs the site. Your saved games are safe.
 error-box-changed = The site now has a newer { $box } than this page. Load the page again to go on. Your saved games are safe.
 
 # Packs of players

@@ -27,6 +27,16 @@ test("skipping ends all that moves, and all that would have moved after it", asy
   assert.equal(stage.moving, false);
 });
 
+test("a change that fails is over, and whoever waits for it goes on", async () => {
+  const { stage, to } = byHand(), seen = [];
+  const failing = stage.tween(100, (t) => { if (t > 0) throw new Error("no picture"); }), other = stage.tween(100, (t) => seen.push(t));
+  assert.equal(to(50), true);
+  await failing;
+  to(100);
+  await other;
+  assert.deepEqual(seen, [0, 0.5, 1]);
+});
+
 test("with reduced motion everything is in its place at once", async () => {
   const { stage } = byHand(), seen = [];
   stage.instant = true;

@@ -122,6 +122,28 @@ def test_an_update_in_the_middle_of_an_answer_keeps_it_and_the_other_tab_is_told
     assert other.answered() in (2, 4) and visitor.errors == []
 
 
+# Drops files from the store, by their sha256.
+FORGET = """async (list) => {
+    const store = await caches.open('emberdelve:/emberdelve/');
+    for (const sha256 of list) await store.delete(`./sha256/${sha256}`);
+}"""
+
+
+@only("chromium")
+def test_a_file_of_a_newer_release_is_not_mixed_into_a_page_that_runs(visit, site, newer):
+    visitor = visit().go().offline_ready()
+    files = dist.listing(site.root)
+    visitor.page.evaluate(LISTEN)
+    visitor.page.evaluate(FORGET, [files["tabs.js"][0]])
+    site.root = newer.resolve()
+    assert visitor.page.evaluate("fetch('./tabs.js').then((found) => found.status)") == 410
+    assert visitor.until("globalThis.told")["type"] == "update-ready"
+    # Where the page itself is gone from the store, nothing old is left to mix with.
+    visitor.page.evaluate(FORGET, [files["index.html"][0]])
+    (newer / "index.html").write_text((newer / "index.html").read_text("utf8") + "<!-- newer -->", "utf8")
+    assert "newer" in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
+
+
 @only("chromium")
 def test_a_release_that_is_not_complete_is_not_used(visit, site, newer):
     visitor = visit().go().offline_ready()

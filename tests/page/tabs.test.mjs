@@ -44,3 +44,12 @@ test('without locks a game can still be played', async () => {
   const claim = await claimGame('g', () => {}, { locks: null });
   assert.equal(claim.held, true);
 });
+
+test('where the browser refuses locks, the game is played as where there are none', async () => {
+  let lost = 0;
+  for (const request of [() => Promise.reject(new Error('SecurityError')), () => { throw new Error('SecurityError'); }]) {
+    const claim = await claimGame('g', () => { lost += 1; }, { locks: { request } });
+    await claim.release();
+    assert.deepEqual([claim.held, lost], [true, 0]);
+  }
+});
