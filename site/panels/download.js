@@ -26,6 +26,6 @@ export function exportRecord(record) {
 
 /** The game on the table, saved or not, as a file. */
 export function exportGame() {
-  const record = parts.lastSave ?? (state.game && parts.saves.read(state.game.id).record);
+  const record = parts.last.game ?? (state.game && parts.saves.read(state.game.id).record);
   if (record) exportRecord(record);
 }

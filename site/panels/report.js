@@ -2,7 +2,7 @@
 
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { ask } from './game.js';
+import { ask } from './ask.js';
 import { download } from './download.js';
 
 /** What a person and the engine need to see the fault again. @param {{code: string, detail?: string} | null} error what went wrong, if the engine said so */
@@ -21,7 +21,7 @@ function failedHere() {
 /** The game as a transcript; its save, where it cannot be played again from the beginning. */
 async function played() {
   const { transcript = null } = state.game ? await ask('transcript', {}) : {};
-  return { transcript, save: transcript ? null : parts.lastSave?.save ?? null };
+  return { transcript, save: transcript ? null : parts.last.game?.save ?? null };
 }
 
 function pageNow() {

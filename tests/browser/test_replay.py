@@ -128,7 +128,7 @@ def drops_a_moment_of_the_one_before(player, views):
     player.page.keyboard.press("End")
     player.visitor.until("globalThis.letGo !== undefined")
     player.page.evaluate("""async () => {
-        const { ask } = await import('./panels/game.js'), { openReplay } = await import('./panels/replay.js');
+        const { ask } = await import('./panels/ask.js'), { openReplay } = await import('./panels/replay.js');
         openReplay(await ask('replay_transcript', { to: 6 }), {});
     }""")
     player.visitor.until(f"{STATE}.then((replay) => replay.to === 6)")
