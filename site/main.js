@@ -257,7 +257,7 @@ async function startLinked(way, adventure, query) {
   const known = adventures().find(({ id }) => id === adventure);
   const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? (known ? suggestedHeroes(known) : []);
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
-  const setup = { ...freshSetup(), powers: 'suggested', adventure, heroes, profile: query.get('profile') || undefined, seed: Number.isNaN(seed) ? randomSeed() : seed };
+  const setup = /** @type {import('./panels/types.d.ts').Setup} */ ({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile: query.get('profile') || undefined, seed: Number.isNaN(seed) ? randomSeed() : seed });
   const refused = !(await begin(way, setup, { companions: companionsIn(query.get('companions'), heroes) }));
   if (refused && !state.engine.error) await openForm(way);
 }

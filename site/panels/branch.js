@@ -5,7 +5,6 @@ import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { ask, complain } from './ask.js';
 import { games, settleIn } from './game.js';
-import { bring } from './boxes.js';
 import { enter } from './entering.js';
 import { needsOf } from './needs.js';
 
@@ -50,7 +49,7 @@ export function openShared(text, told, more, at) {
  * @param {Partial<import('./types.d.ts').Meta>} [more] @param {{id: string, seq: number}} [at] */
 async function retrace(way, text, told, more, at) {
   update({ dialog: null });
-  if (!(await way.step(bring(boxesTold(told), () => !way.off)))) return;
+  if (!(await way.bring(boxesTold(told)))) return;
   const reply = await way.step(ask('retrace', { transcript: text }));
   if (!reply.ok || !reply.view) return reply.error?.code === 'bad_save' ? sayUnreadable() : complain(reply);
   const puzzle = told.puzzle ? { puzzle: puzzleOf(reply, told.puzzle, `shared-${checksum(text)}`) } : {};

@@ -4,12 +4,11 @@ import { newGameId } from '../saves/saves.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { ask, complain } from './ask.js';
-import { bring } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { needsOf } from './needs.js';
 import { callOff, enter } from './entering.js';
 import { Keeper, bringSaved } from './keeping.js';
-import { beginAdventure, clearTable, takeUp as takeUpGame } from './game.js';
+import { beginAdventure, takeUp as takeUpGame } from './game.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').CampaignView} CampaignView */
@@ -32,7 +31,7 @@ export function startCampaign(setup) {
 
 /** @param {Way} way @param {Parameters<typeof startCampaign>[0]} setup */
 async function begin(way, setup) {
-  if (!(await way.step(bring(boxesOf(state.catalogue, setup), () => !way.off)))) return;
+  if (!(await way.bring(boxesOf(state.catalogue, setup)))) return;
   const reply = await way.step(ask('campaign_new', setup));
   if (!reply.ok || !reply.campaign) return complain(reply);
   const { campaign, pack, profile, seed, adventure, chapters } = reply.campaign;

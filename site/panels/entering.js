@@ -1,6 +1,7 @@
 // The one way into a game, a campaign, a replay or the form of a new game. However often somebody presses while it is being
 // fetched, only one of them is entered: the one that was wanted last.
 
+import { bring } from './boxes.js';
 import { state, update } from './store.js';
 
 /** Ends a way in that is not wanted any more. */
@@ -25,6 +26,11 @@ export class Way {
   /** Waits for something on the way, but no longer than this way is wanted. @template T @param {T} coming @returns {Promise<Awaited<T>>} */
   step(coming) {
     return Promise.race([this.calledOff, coming]);
+  }
+
+  /** What is played with is fetched. @param {string[]} boxes @returns {Promise<boolean>} false: it is not here, and nobody waits for it */
+  bring(boxes) {
+    return this.step(bring(boxes, () => !this.off));
   }
 
   callOff() {

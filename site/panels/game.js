@@ -6,7 +6,6 @@ import { parts } from './parts.js';
 import { ask, complain } from './ask.js';
 import { hearOneOf } from './hearing.js';
 import { canPlay, drop, isPlaying, play, skip } from './director.js';
-import { bring } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { addStyle } from './addstyle.js';
 import { seen } from '../saves/pictures.js';
@@ -34,7 +33,7 @@ export function startGame(setup, more = {}) {
 
 /** @param {Way} way @param {Setup} setup @param {Partial<Meta>} [more] @returns {Promise<boolean>} false: the engine has refused it */
 export async function begin(way, setup, more = {}) {
-  if (!(await way.step(bring(boxesOf(state.catalogue, setup), () => !way.off)))) return true;
+  if (!(await way.bring(boxesOf(state.catalogue, setup)))) return true;
   const reply = await way.step(ask('new', setup));
   if (!reply.ok || !reply.view) return complain(reply), false;
   const meta = { ...metaOf({ ...reply, setup: { ...setup, seed: reply.view.seed } }), needs: needsOf(boxesOf(state.catalogue, setup)), ...more };
@@ -199,7 +198,6 @@ function accept(reply, log, { quiet = false } = {}) {
   const view = masked(/** @type {View} */ (reply.view)), before = state.view, events = reply.events ?? [];
   for (const entry of log) parts.names.learnEvents(entry.events);
   games.autosave(reply, view);
-  if (view.outcome) navigator.storage?.persist?.().catch(() => {}); // after a whole game it is fair to ask to be kept
   state.redo = reply.redo ?? 0;
   const settle = (/** @type {number} */ told) => arrive(view, { log, events, before, quiet, told, asked: reply.question ?? 0 });
   if (!quiet && !canPlay(events)) hearOneOf(events);

@@ -7,7 +7,6 @@ import { newGameId } from '../saves/saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { ask, complain } from './ask.js';
-import { bring } from './boxes.js';
 import { enter } from './entering.js';
 import { painted, showPress } from './hands.js';
 import { labelOf } from './label.js';
@@ -111,7 +110,7 @@ export class Keeper {
   }
 
   /** What came in as a file becomes one of its own. It is stored before the engine opens it: if there is no room, what is open stays so.
-   * @param {Content} file */
+   * @param {Content} file @returns {Promise<void>} */
   bringIn(file) {
     return enter(`import ${file.save}`, async (way) => {
       if (!(await bringSaved(way, file, () => this.bringIn(file)))) return;
@@ -182,6 +181,7 @@ export class Keeper {
     const meta = this.#noted(open, reply);
     update({ [this.kind.name]: { ...open, meta, ...(meta.kind ? {} : { index: meta.index }) } });
     this.keep(meta, reply.save, view);
+    if (meta.outcome) navigator.storage?.persist?.().catch(() => {}); // after a whole game it is fair to ask to be kept
   }
 
   /** @param {Open} open @param {Reply} reply */
@@ -194,7 +194,7 @@ export class Keeper {
   keep(meta, save, view) {
     const { open } = this;
     if (!open || open.readOnly) return;
-    parts.last[this.kind.name] = { meta, save };
+    parts.last = { ...parts.last, [this.kind.name]: { meta, save } };
     const written = this.#write(open, { meta, save }, view), { kept } = this.kind.store();
     if (!written.ok) return this.#unsaved(written.reason);
     dismiss('storage');
@@ -257,11 +257,11 @@ export function settled() {
 
 /** What a save needs is brought. A player's pack that is not on this device has to be added first: then that is said, and how it goes on.
  * @param {Way} way @param {Content} record @param {() => unknown} then what was wanted @returns {Promise<boolean>} whether it is here */
-export async function bringSaved(way, record, then) {
+export function bringSaved(way, record, then) {
   const needs = missingOf(record.meta);
-  if (!needs.length) return way.step(bring(boxesOfSave(state.catalogue, record), () => !way.off));
+  if (!needs.length) return way.bring(boxesOfSave(state.catalogue, record));
   update({ dialog: { kind: 'packs', needs, then } });
-  return false;
+  return Promise.resolve(false);
 }
 
 /** As above, of packs that only the engine has found in the save. @param {string} box @param {() => unknown} then */

@@ -7,7 +7,6 @@ import { parts } from './parts.js';
 import { ask, complain } from './ask.js';
 import { canUndo, settleIn, undo } from './game.js';
 import { enter } from './entering.js';
-import { bring } from './boxes.js';
 import { boxesTold, puzzleOf } from './branch.js';
 import { openReplay } from './replay.js';
 import { sign } from './icons.js';
@@ -74,7 +73,7 @@ function begin(puzzle) {
 /** @param {import('./entering.js').Way} way @param {Listed} puzzle */
 async function lay(way, { id, turns, transcript }) {
   const told = /** @type {import('../saves/link.js').Told} */ (describedBy(transcript));
-  if (!(await way.step(bring(boxesTold(told), () => !way.off)))) return;
+  if (!(await way.bring(boxesTold(told)))) return;
   const reply = await way.step(ask('retrace', { transcript }));
   if (!reply.ok) return complain(reply);
   if (!reply.agrees) return notify({ id: 'puzzle', kind: 'warning', text: parts.t('puzzle-stale') });

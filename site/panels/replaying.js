@@ -7,7 +7,6 @@ import { parts } from './parts.js';
 import { ask, complain } from './ask.js';
 import { settleIn } from './game.js';
 import { settled } from './keeping.js';
-import { bring } from './boxes.js';
 import { enter, settledIn } from './entering.js';
 import { optionLabel } from './option.js';
 import { addStyle } from './addstyle.js';
@@ -47,7 +46,7 @@ async function fetchReplay(way, source, { id, boxes = [], at = 0 }, looks) {
   skip();
   update({ dialog: null });
   await way.step(Promise.all([settled(), settledIn(), parts.words.add('replay'), addStyle('replay')]));
-  if (!(await way.step(bring(boxes, () => !way.off)))) return;
+  if (!(await way.bring(boxes))) return;
   const reply = await way.step(ask('replay', source));
   if (!reply.ok) return complain(reply);
   await way.step(parts.words.usePack(reply.pack));
