@@ -42,16 +42,22 @@ export function puzzleOf({ view, index = 0 }, turns, id) {
 export function openShared(text, told, more, at) {
   const lost = state.catalogue ? told.packs.filter((pack) => !parts.isBox(pack)) : [];
   if (lost.length) return update({ dialog: { kind: 'packs', needs: lost.map((pack) => ({ id: pack, name: '', author: '', version: '' })), then: () => openShared(text, told, more, at) } });
-  return enter(`shared ${text}`, (way) => retrace(way, text, told, more, at));
+  return enter(`shared ${JSON.stringify([text, more, at])}`, (way) => retrace(way, text, told, more, at));
+}
+
+/** @param {import('./types.d.ts').Reply} reply */
+function refused(reply) {
+  update({ dialog: null });
+  if (reply.error?.code === 'bad_save') sayUnreadable();
+  else complain(reply);
 }
 
 /** @param {import('./entering.js').Way} way @param {string} text @param {import('../saves/link.js').Told} told
  * @param {Partial<import('./types.d.ts').Meta>} [more] @param {{id: string, seq: number}} [at] */
 async function retrace(way, text, told, more, at) {
-  update({ dialog: null });
   if (!(await way.bring(boxesTold(told)))) return;
   const reply = await way.step(ask('retrace', { transcript: text }));
-  if (!reply.ok || !reply.view) return reply.error?.code === 'bad_save' ? sayUnreadable() : complain(reply);
+  if (!reply.ok || !reply.view) return refused(reply);
   const puzzle = told.puzzle ? { puzzle: puzzleOf(reply, told.puzzle, `shared-${checksum(text)}`) } : {};
   await settleIn(way, reply, { needs: needsOf(told.packs), ...puzzle, ...more }, at);
   if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
