@@ -277,7 +277,7 @@ export function leaveTable() {
 }
 
 /** Nothing is played any more. */
-export function clearTable() {
+function clearTable() {
   drop();
   games.release();
   parts.closeBoard();

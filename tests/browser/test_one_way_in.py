@@ -1,5 +1,5 @@
-"""One way leads into a game: however often and wherever somebody presses while it is being fetched, one game is entered,
-and its lock is the only one that is held."""
+"""One way leads into a game: however often and wherever somebody presses while it is being fetched, one game is
+entered, and its lock is the only one that is held."""
 import pytest
 from person import CALM, CANDLE, Person, only, untroubled
 from test_boxes import chosen
