@@ -199,7 +199,7 @@ def test_a_shared_position_is_the_moment_that_was_shown(player, visit):
     other = opens(Person(visit(**CALM, locale="en-GB")), link)
     at(other.presses("#shared-open").waits(), here)
     assert same_table(other.view(), views[here])
-    assert other.page.evaluate("import('./panels/store.js').then(({ state }) => state.game.meta.ties)") == "alike"
+    assert other.page.evaluate("import('./panels/store.js').then(({ state }) => state.game.meta.ties)") == "targets"
 
 
 def chronicle_of(person):
