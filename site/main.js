@@ -15,11 +15,13 @@ import { tableScreen } from './panels/table.js';
 import { continueCampaign } from './panels/campaign.js';
 import { adventures, freshSetup, suggestedHeroes } from './panels/newsetup.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
-import { exportGame, exportRecord } from './panels/download.js';
+import { exportRecord } from './panels/download.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/bookaddress.js';
-import { continueGame, randomSeed, settled, startGame, watch } from './panels/game.js';
+import { callOff, enter } from './panels/entering.js';
+import { begin, continueGame, games, randomSeed, watch } from './panels/game.js';
+import { settled } from './panels/keeping.js';
 import { addStyle } from './panels/addstyle.js';
 import { FIRST, startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
@@ -173,12 +175,8 @@ function act(intent) {
   if (intent === 'continue') return continueLast();
   if (intent === 'new') return openNewGame();
   if (intent === 'tutorial') return startTutorial();
-  if (intent === 'campaign') return openCampaigns();
-  update({ dialog: { kind: intent } });
-}
-
-function openCampaigns() {
-  update({ screen: 'campaigns', dialog: null });
+  callOff();
+  update(intent === 'campaign' ? { screen: 'campaigns', dialog: null } : { dialog: { kind: intent } });
 }
 
 /** What was played last goes on: a game, or a campaign whose party is in town. */
@@ -199,10 +197,15 @@ function cannotOpen(again) {
 }
 
 /** @param {string} [chosen] an adventure: then only the heroes are left to be chosen */
-async function openNewGame(chosen) {
-  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame'), addStyle('company'), parts.words.add('company')]).catch(cannotOpen(() => openNewGame(chosen)));
+function openNewGame(chosen) {
+  return enter(`form ${chosen}`, (way) => openForm(way, chosen));
+}
+
+/** @param {import('./panels/entering.js').Way} way @param {string} [chosen] */
+async function openForm(way, chosen) {
+  if (!newGame) [newGame] = await way.step(Promise.all([import('./panels/newgame.js'), addStyle('newgame'), addStyle('company'), parts.words.add('company')]).catch(cannotOpen(() => openNewGame(chosen))));
   if (!newGame) return;
-  state.catalogue ??= await boxIndex().catch(() => null);
+  state.catalogue ??= await way.step(boxIndex().catch(() => null));
   update({ screen: 'new', dialog: null, setup: { ...(state.setup?.adventure ? state.setup : freshSetup()), step: 'adventure' } });
   const adventure = adventures().find(({ id }) => id === chosen);
   if (adventure) update({ setup: { ...state.setup, adventure: adventure.id, heroes: suggestedHeroes(adventure), step: 'heroes' } });
@@ -279,6 +282,7 @@ async function wakeAgain(code) {
   notify({ id: 'engine', kind: 'warning', text: `${parts.t(`error-${code}`)} ${parts.t('engine-waking-again')}` });
   update({ engine: { ...state.engine, error: null }, awake: false, busy: false });
   state.replay?.leave();
+  callOff();
   parts.engine.restart();
   if (state.game) await continueGame(state.game.id);
   else if (state.campaign) await continueCampaign(state.campaign.id);
@@ -291,19 +295,19 @@ async function followLink() {
   const adventure = query.get('adventure');
   if (!adventure) return followShortcut(query);
   history.replaceState(history.state, '', location.pathname);
-  update({ screen: 'table' });
-  await startLinked(adventure, query);
+  await enter(`link ${query}`, (way) => startLinked(way, adventure, query));
   return true;
 }
 
-/** @param {string} adventure @param {URLSearchParams} query */
-async function startLinked(adventure, query) {
+/** @param {import('./panels/entering.js').Way} way @param {string} adventure @param {URLSearchParams} query */
+async function startLinked(way, adventure, query) {
+  update({ screen: 'table' });
   const known = adventures().find(({ id }) => id === adventure);
   const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? (known ? suggestedHeroes(known) : []);
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
-  const profile = query.get('profile') || undefined;
-  await startGame({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed }, { companions: companionsIn(query.get('companions'), heroes) });
-  if (!state.game && state.screen !== 'home') await openNewGame();
+  const setup = /** @type {import('./panels/types.d.ts').Setup} */ ({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile: query.get('profile') || undefined, seed: Number.isNaN(seed) ? randomSeed() : seed });
+  const refused = !(await begin(way, setup, { companions: companionsIn(query.get('companions'), heroes) }));
+  if (refused && !state.engine.error) await openForm(way);
 }
 
 /** Whom the program plays, as "maren:careful,sabe:searching". @param {string | null} text @param {string[]} heroes @returns {import('./saves/companions.js').Companions | undefined} */
@@ -430,7 +434,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('after'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end), fetchPuzzles, fetchCompany, fetchOrders });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame: () => games.export(), exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('after'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end), fetchPuzzles, fetchCompany, fetchOrders });
   const words = firstWords();
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

@@ -4,7 +4,7 @@
 import { html, nothing } from '../panels/lit.js';
 import { state, update } from '../panels/store.js';
 import { parts } from '../panels/parts.js';
-import { ask, complain } from '../panels/game.js';
+import { ask, complain } from '../panels/ask.js';
 import { optionLabel } from '../panels/option.js';
 import { openReplay } from '../panels/replay.js';
 import { playOnFromHere } from '../panels/replaying.js';

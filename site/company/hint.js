@@ -4,7 +4,8 @@
 import { html, nothing } from '../panels/lit.js';
 import { state, update } from '../panels/store.js';
 import { parts } from '../panels/parts.js';
-import { answer, ask, complain } from '../panels/game.js';
+import { ask, complain } from '../panels/ask.js';
+import { answer } from '../panels/game.js';
 import { companionNow } from '../panels/seats.js';
 import { sign } from '../panels/icons.js';
 import { say } from '../panels/announce.js';

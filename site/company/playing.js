@@ -3,7 +3,8 @@
 
 import { onChange, state, update } from '../panels/store.js';
 import { parts } from '../panels/parts.js';
-import { answer, ask, complain } from '../panels/game.js';
+import { ask, complain } from '../panels/ask.js';
+import { answer } from '../panels/game.js';
 import { companionNow, isSecret, isWatched } from '../panels/seats.js';
 import { optionLabel } from '../panels/option.js';
 

@@ -3,7 +3,7 @@
 import { html, live, nothing } from '../panels/lit.js';
 import { state, update } from '../panels/store.js';
 import { parts } from '../panels/parts.js';
-import { keepMeta } from '../panels/keeping.js';
+import { keepMeta } from '../panels/game.js';
 import { medal, sign } from '../panels/icons.js';
 import { changeSetting } from '../panels/preferences.js';
 import { STRENGTHS } from '../saves/companions.js';

@@ -2,7 +2,7 @@
 
 import { onChange, state, update } from '../panels/store.js';
 import { parts } from '../panels/parts.js';
-import { ask } from '../panels/game.js';
+import { ask } from '../panels/ask.js';
 import { companionNow } from '../panels/seats.js';
 import { artOf, intentsOf } from './art.js';
 import { said } from './telling.js';

@@ -17,9 +17,15 @@ const known = new Map();
 let waiting = null;
 
 onChange(() => {
-  if (waiting && howStand(waiting.boxes) === 'here') waiting.settle(true);
-  else if (waiting && state.dialog?.kind !== 'fetching') waiting.settle(false);
+  if (waiting && howStand(waiting.boxes) === 'here') settle(true);
+  else if (waiting && state.dialog?.kind !== 'fetching') settle(false);
 });
+
+/** @param {boolean} here */
+function settle(here) {
+  waiting?.settle(here);
+  waiting = null;
+}
 
 /** How it stands with these boxes: one that cannot be had counts most. @param {string[]} boxes @returns {How | 'unasked'} */
 export function howStand(boxes) {
@@ -61,16 +67,15 @@ export function forgetBox(box) {
 }
 
 /** Fetches what a game needs; what takes longer is said in a dialog, which can be left, and where it can be tried again.
- * @param {string[]} boxes @returns {Promise<boolean>} false: they are not here, and the player does not wait for them */
-export async function bring(boxes) {
+ * @param {string[]} boxes @param {() => boolean} [wanted] whether somebody still waits for them
+ * @returns {Promise<boolean>} false: they are not here, and the player does not wait for them */
+export async function bring(boxes, wanted = () => true) {
   if (await Promise.race([fetchBoxes(boxes), pause(QUICK + 1)]) === 'here') return true;
-  waiting?.settle(false);
-  /** @type {boolean} */ const here = await new Promise((settle) => {
-    waiting = { boxes, settle };
-    update({ dialog: { kind: 'fetching', boxes } });
-  });
-  waiting = null;
-  if (here) update({ dialog: null });
+  if (!wanted()) return false;
+  settle(false);
+  update({ dialog: { kind: 'fetching', boxes } });
+  /** @type {boolean} */ const here = await new Promise((done) => { waiting = { boxes, settle: done }; });
+  if (here && state.dialog?.kind === 'fetching') update({ dialog: null });
   return here;
 }
 

@@ -1,29 +1,24 @@
 // Games that begin where another stood: at a moment that was kept under a name, at an older save, or where a link leads.
 
 import { checksum } from '../saves/record.js';
-import { newGameId } from '../saves/saves.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask, complain, continueGame, leaveEmptyTable, notImported, settleIn } from './game.js';
-import { bring } from './boxes.js';
+import { ask, complain } from './ask.js';
+import { games, settleIn } from './game.js';
+import { enter } from './entering.js';
 import { needsOf } from './needs.js';
 
-/** What it begins from stays as it is. @param {string} id @param {Omit<import('../saves/saves.js').GameRecord, 'seq'>} record @returns {Promise<void>} */
-export async function playFrom(id, { meta, save }) {
-  const branch = newGameId(meta.adventure);
-  const written = parts.saves.write(branch, { meta: { ...meta, name: '', mark: undefined, day: undefined, attempt: undefined, puzzle: undefined, when: Date.now(), from: { id, index: meta.index } }, save });
-  if (!written.ok) return notImported(written.reason);
-  await continueGame(branch);
+/** What a game is only once. */
+const ONCE = { day: undefined, attempt: undefined, puzzle: undefined };
+
+/** What it begins from stays as it is. @param {string} id @param {import('../saves/saves.js').GameRecord} record */
+export function playFrom(id, record) {
+  return games.branch(id, record, ONCE);
 }
 
 /** The game on the table, as it stands, is kept under a name. @param {string} name */
 export function keepMoment(name) {
-  const { game } = state, last = parts.lastSave;
-  if (!game || !last) return;
-  const meta = { ...last.meta, name, mark: true, campaign: undefined, day: undefined, attempt: undefined, puzzle: undefined, when: Date.now(), from: { id: game.id, index: game.index } };
-  const written = parts.saves.write(newGameId(meta.adventure), { meta, save: last.save });
-  if (!written.ok) return notImported(written.reason);
-  notify({ id: 'kept', text: parts.t('moment-kept', { name }), passing: true });
+  games.keepMoment(name, 'moment-kept', { ...ONCE, campaign: undefined });
 }
 
 /** The boxes of a transcript that this site has. @param {import('../saves/link.js').Told} told */
@@ -44,16 +39,26 @@ export function puzzleOf({ view, index = 0 }, turns, id) {
 /** A game that came as a link or a file becomes one of ours, as far as this version can follow its answers.
  * @param {string} text the transcript @param {import('../saves/link.js').Told} told
  * @param {Partial<import('./types.d.ts').Meta>} [more] what else its record says of itself @param {{id: string, seq: number}} [at] the record that it goes on */
-export async function openShared(text, told, more, at) {
+export function openShared(text, told, more, at) {
   const lost = state.catalogue ? told.packs.filter((pack) => !parts.isBox(pack)) : [];
   if (lost.length) return update({ dialog: { kind: 'packs', needs: lost.map((pack) => ({ id: pack, name: '', author: '', version: '' })), then: () => openShared(text, told, more, at) } });
-  update({ dialog: null, busy: true });
-  const here = await bring(boxesTold(told));
-  const reply = here ? await ask('retrace', { transcript: text }) : null;
-  update({ busy: false });
-  if (!reply) return leaveEmptyTable();
-  if (!reply.ok || !reply.view) return reply.error?.code === 'bad_save' ? sayUnreadable() : complain(reply);
+  return enter(`shared ${JSON.stringify([text, more, at])}`, (way) => retrace(way, text, told, more, at));
+}
+
+/** @param {import('./types.d.ts').Reply} reply */
+function refused(reply) {
+  update({ dialog: null });
+  if (reply.error?.code === 'bad_save') sayUnreadable();
+  else complain(reply);
+}
+
+/** @param {import('./entering.js').Way} way @param {string} text @param {import('../saves/link.js').Told} told
+ * @param {Partial<import('./types.d.ts').Meta>} [more] @param {{id: string, seq: number}} [at] */
+async function retrace(way, text, told, more, at) {
+  if (!(await way.bring(boxesTold(told)))) return;
+  const reply = await way.step(ask('retrace', { transcript: text }));
+  if (!reply.ok || !reply.view) return refused(reply);
   const puzzle = told.puzzle ? { puzzle: puzzleOf(reply, told.puzzle, `shared-${checksum(text)}`) } : {};
-  await settleIn(reply, { needs: needsOf(told.packs), ...puzzle, ...more }, at);
+  await settleIn(way, reply, { needs: needsOf(told.packs), ...puzzle, ...more }, at);
   if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
 }

@@ -4,7 +4,8 @@ import { html, live, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { randomSeed } from './game.js';
-import { campaignFrom, continueCampaign, startCampaign } from './campaign.js';
+import { campaigns, continueCampaign, startCampaign } from './campaign.js';
+import { callOff } from './entering.js';
 import { damageNote, deletedList, grown, nameField, remove } from './saved.js';
 import { describe, titleOf } from './label.js';
 import { medal, sign } from './icons.js';
@@ -37,25 +38,26 @@ export function campaignsScreen() {
   const chosen = known.find(({ id }) => id === setup?.campaign);
   const saved = parts.campaigns.list();
   return html`<form class="new-game" @submit=${(/** @type {Event} */ event) => begin(event, setup)} aria-labelledby="campaigns-title">
-    <header class="top"><button type="button" class="tool" title=${parts.t('to-title')} aria-label=${parts.t('to-title')} @click=${() => update({ screen: 'home' })}>${sign('undo')}</button>
+    <header class="top"><button type="button" class="tool" title=${parts.t('to-title')} aria-label=${parts.t('to-title')} @click=${() => { callOff(); update({ screen: 'home' }); }}>${sign('undo')}</button>
       <h1 id="campaigns-title">${parts.t('campaigns-title')}</h1></header>
     <div class="new-body">${saved.length ? savedList(saved) : nothing} ${deletedList(parts.campaigns, 'campaigns-deleted')}
       ${boxNote(chosen ? boxesOf(state.catalogue, setup) : [])}
       ${chosen ? html`${choices(known, setup)} ${party(setup, chosen)} ${more(setup)}` : html`<p class="quiet">${parts.t(state.catalogue ? 'campaigns-none' : 'new-waiting')}</p>`}</div>
     ${chosen ? html`<footer class="new-foot"><p>${summary(setup, chosen)}</p>
-      <button class="primary big" id="begin-campaign" ?disabled=${!ready(setup, chosen) || state.busy}>${parts.t('new-begin')}</button></footer>` : nothing}
+      <button class="primary big" id="begin-campaign" ?disabled=${!ready(setup, chosen) || state.entering}>${parts.t('new-begin')}</button></footer>` : nothing}
   </form>`;
 }
 
 /** @param {Event} event @param {any} setup */
 function begin(event, setup) {
   event.preventDefault();
-  update({ campaignSetup: null });
+  update({ campaignSetup: setup });
   return startCampaign(setup);
 }
 
 /** @param {any} setup @param {object} patch */
 function change(setup, patch) {
+  callOff();
   update({ campaignSetup: { ...setup, ...patch } });
 }
 
@@ -100,14 +102,14 @@ function named(id, meta) {
 /** @param {string} id @param {NonNullable<Branch['record']>} record */
 function playButton(id, record) {
   const { mark } = record.meta;
-  return html`<button type="button" class="primary" data-campaign=${id} @click=${() => (mark ? campaignFrom(id, record) : continueCampaign(id))}>${parts.t(mark ? 'moment-play' : 'title-continue')}</button>`;
+  return html`<button type="button" class="primary" data-campaign=${id} @click=${() => (mark ? campaigns.branch(id, record) : continueCampaign(id))}>${parts.t(mark ? 'moment-play' : 'title-continue')}</button>`;
 }
 
 /** @param {Branch} campaign */
 function olderSaves({ id, olders }) {
   if (!olders.length) return nothing;
   return html`<details class="olders"><summary>${parts.t('campaign-olders')}</summary><ul>${olders.map((older) => html`<li class="row"><span>${describe(older.meta)}</span>
-    <button type="button" @click=${() => campaignFrom(id, older)}>${parts.t('moment-play')}</button></li>`)}</ul></details>`;
+    <button type="button" @click=${() => campaigns.branch(id, older)}>${parts.t('moment-play')}</button></li>`)}</ul></details>`;
 }
 
 // ---------------------------------------------------------------- a new one

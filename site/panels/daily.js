@@ -3,7 +3,8 @@
 import { html, nothing } from './lit.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask, complain, continueGame, startGame } from './game.js';
+import { ask, complain } from './ask.js';
+import { continueGame, startGame } from './game.js';
 import { fetchBoxes } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { medal } from './icons.js';

@@ -1,7 +1,5 @@
 // Files that the page hands to its player.
 
-import { state } from './store.js';
-import { parts } from './parts.js';
 import { exportText } from '../saves/files.js';
 
 /** @param {import('./types.d.ts').AnyMeta} meta */
@@ -22,10 +20,4 @@ export function download(name, text, type = 'application/json') {
 /** @param {{meta: import('./types.d.ts').AnyMeta, save: string}} record */
 export function exportRecord(record) {
   download(fileName(record.meta), exportText({ seq: 0, ...record }));
-}
-
-/** The game on the table, saved or not, as a file. */
-export function exportGame() {
-  const record = parts.lastSave ?? (state.game && parts.saves.read(state.game.id).record);
-  if (record) exportRecord(record);
 }

@@ -99,7 +99,7 @@ function keepsLedger(id) {
 /** What most want next stays in reach at the foot, however long the story. */
 function next() {
   return html`<div class="row end-next">
-    ${state.game?.meta.campaign ? html`<button class="primary" id="come-home" ?disabled=${state.busy} @click=${comeHome}>${parts.t(keepsLedger(state.game.meta.campaign) ? 'end-to-ledger' : 'end-come-home')}</button>`
+    ${state.game?.meta.campaign ? html`<button class="primary" id="come-home" ?disabled=${state.entering} @click=${comeHome}>${parts.t(keepsLedger(state.game.meta.campaign) ? 'end-to-ledger' : 'end-come-home')}</button>`
       : wasFirst() ? nextAdventure() : html`<button class="primary" @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>`}
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>`;
 }

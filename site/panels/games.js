@@ -3,9 +3,9 @@
 import { html, nothing, repeat } from './lit.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { continueGame, importGame } from './game.js';
+import { continueGame, games } from './game.js';
 import { keepMoment, playFrom } from './branch.js';
-import { importCampaign } from './campaign.js';
+import { campaigns } from './campaign.js';
 import { damageNote, deletedList, grown, keepForm, nameField, remove } from './saved.js';
 import { describe, titleOf } from './label.js';
 import { missingOf, needsTold } from './needs.js';
@@ -94,8 +94,8 @@ async function bringIn(event) {
   if (text === undefined) return;
   if (text === null) return notify({ id: 'import', kind: 'warning', text: parts.t('import-bad') });
   const found = importText(text);
-  if (found && /** @type {any} */ (found.meta).kind === 'campaign') return importCampaign(/** @type {any} */ (found));
-  if (found) return importGame(found);
+  if (found && /** @type {any} */ (found.meta).kind === 'campaign') return campaigns.bringIn(found);
+  if (found) return games.bringIn(found);
   const told = describedBy(text);
   if (told) return update({ dialog: { kind: 'shared', text, told } });
   if (isPack(text)) return update({ dialog: { kind: 'packs', file: text } });

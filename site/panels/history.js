@@ -3,7 +3,9 @@
 
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { continueGame, leaveTable, settled } from './game.js';
+import { callOff } from './entering.js';
+import { continueGame, leaveTable } from './game.js';
+import { settled } from './keeping.js';
 import { continueCampaign, leaveTown } from './campaign.js';
 import { keepsAddress, showAddress } from './bookaddress.js';
 
@@ -114,7 +116,7 @@ function takeAway() {
   if (state.dialog && dialogDepth()) showAddress(null), update({ dialog: state.dialog.back ?? null });
   else if (tabOpen()) update({ tab: 'play' });
   else if (state.replay) state.replay.leave();
-  else if (state.screen === 'new' && screenDepth() > 1) update({ setup: { ...state.setup, step: STEPS[screenDepth() - 2] } });
+  else if (state.screen === 'new' && screenDepth() > 1) callOff(), update({ setup: { ...state.setup, step: STEPS[screenDepth() - 2] } });
   else return leave();
   return true;
 }
@@ -140,6 +142,6 @@ function forward(to, follow) {
 
 /** The form of a new game or campaign, at the step where it was. @param {Place} to */
 function prepareAgain(to) {
-  if (state.screen !== to.screen) parts.act(to.screen === 'new' ? 'new' : 'campaign');
-  if (state.setup && to.step) update({ setup: { ...state.setup, step: to.step } });
+  const there = state.screen === to.screen ? null : parts.act(to.screen === 'new' ? 'new' : 'campaign');
+  hold(Promise.resolve(there).then(() => { if (state.setup && to.step) update({ setup: { ...state.setup, step: to.step } }); }));
 }

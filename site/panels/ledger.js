@@ -4,7 +4,7 @@
 import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { answerCampaign, keepStage, leaveTown } from './campaign.js';
+import { answerCampaign, campaigns, leaveTown } from './campaign.js';
 import { choice, deal, label, locked, options } from './deals.js';
 import { openRulebook } from './bookaddress.js';
 import { medal, sign } from './icons.js';
@@ -29,7 +29,7 @@ export function page(view) {
     ${company(view, ledger)} ${helpers(view, ledger)} ${guestList(ledger)} ${turnedPages(view, ledger)}
     ${rules(ledger)}
     <div class="row ledger-tools"><button id="print-ledger" @click=${() => window.print()}>${parts.t('ledger-print')}</button>
-      ${view.outcome || state.campaign?.readOnly ? nothing : keepForm(keepStage)}</div></div>`;
+      ${view.outcome || state.campaign?.readOnly ? nothing : keepForm((name) => campaigns.keepMoment(name, 'campaign-kept'))}</div></div>`;
 }
 
 /** What leads on: out of the inn, or over the page. @param {CampaignView} view */

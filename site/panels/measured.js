@@ -4,7 +4,8 @@
 import { html, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask, complain, randomSeed } from './game.js';
+import { ask, complain } from './ask.js';
+import { randomSeed } from './game.js';
 import { say } from './announce.js';
 import { boxFile, boxHas } from '../boxes.js';
 

@@ -5,6 +5,7 @@ import { html, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { startGame } from './game.js';
+import { callOff } from './entering.js';
 import { sign } from './icons.js';
 import { powersReady } from './powers.js';
 import { boxNote } from './boxes.js';
@@ -50,7 +51,7 @@ function foot(setup, adventure) {
   return html`<footer class="new-foot"><p aria-live="polite"><strong>${parts.words.name(adventure.id)}</strong><span>${summary(setup, adventure)}</span></p>
     <div class="row">${next === 'heroes' ? html`<button type="button" class="primary big" id="new-next" @click=${() => go(next)}>${parts.t('step-to-heroes')}</button>` : nothing}
       ${next === 'start' ? html`<button type="button" class="big" id="new-next" @click=${() => go(next)}>${parts.t('step-to-start')}</button>` : nothing}
-      <button class="big ${next === 'heroes' ? '' : 'primary'}" id="begin" ?disabled=${!can || state.busy}>${parts.t('new-begin')}</button></div></footer>`;
+      <button class="big ${next === 'heroes' ? '' : 'primary'}" id="begin" ?disabled=${!can || state.entering}>${parts.t('new-begin')}</button></div></footer>`;
 }
 
 /** @param {typeof STEPS[number]} step */
@@ -62,6 +63,7 @@ function go(step) {
 
 /** One step back; from the first to the title. */
 function back() {
+  callOff();
   const at = STEPS.indexOf(state.setup?.step ?? 'adventure');
   if (at <= 0) update({ screen: 'home' });
   else go(STEPS[at - 1]);
@@ -86,8 +88,9 @@ function pick(from, keys) {
   return Object.fromEntries(keys.map((key) => [key, from[key] ?? []]));
 }
 
-/** @param {object} patch */
+/** A game that was begun with other choices, and is still on its way, is not meant any more. @param {object} patch */
 function change(patch) {
+  callOff();
   update({ setup: { ...state.setup, ...patch } });
 }
 

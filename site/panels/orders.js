@@ -3,8 +3,7 @@
 import { html, live, nothing } from './lit.js';
 import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
-import { answer } from './game.js';
-import { keepMeta } from './keeping.js';
+import { answer, keepMeta } from './game.js';
 import { companionNow, heldElsewhere } from './seats.js';
 import { cardOfOrder, orderName } from '../saves/orders.js';
 

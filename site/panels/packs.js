@@ -4,7 +4,7 @@
 import { html, nothing, repeat } from './lit.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask } from './game.js';
+import { ask } from './ask.js';
 import { download } from './download.js';
 import { forgetBox } from './boxes.js';
 import { needsTold } from './needs.js';

@@ -4,8 +4,9 @@
 import { html, nothing } from './lit.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask, canUndo, complain, settleIn, undo } from './game.js';
-import { bring } from './boxes.js';
+import { ask, complain } from './ask.js';
+import { canUndo, settleIn, undo } from './game.js';
+import { enter } from './entering.js';
 import { boxesTold, puzzleOf } from './branch.js';
 import { openReplay } from './replay.js';
 import { sign } from './icons.js';
@@ -65,14 +66,19 @@ function gradeOf(random) {
 }
 
 /** @param {Listed} puzzle */
-async function begin({ id, turns, transcript }) {
+function begin(puzzle) {
+  return enter(`puzzle ${puzzle.id}`, (way) => lay(way, puzzle));
+}
+
+/** @param {import('./entering.js').Way} way @param {Listed} puzzle */
+async function lay(way, { id, turns, transcript }) {
   const told = /** @type {import('../saves/link.js').Told} */ (describedBy(transcript));
-  if (!(await bring(boxesTold(told)))) return;
-  const reply = await ask('retrace', { transcript });
+  if (!(await way.bring(boxesTold(told)))) return;
+  const reply = await way.step(ask('retrace', { transcript }));
   if (!reply.ok) return complain(reply);
   if (!reply.agrees) return notify({ id: 'puzzle', kind: 'warning', text: parts.t('puzzle-stale') });
+  await settleIn(way, reply, { puzzle: puzzleOf(reply, turns, id), name: parts.t('puzzle-name', { adventure: parts.words.name(told.adventure) }) });
   noteTried(parts.saves.shelf, id);
-  await settleIn(reply, { puzzle: puzzleOf(reply, turns, id), name: parts.t('puzzle-name', { adventure: parts.words.name(told.adventure) }) });
 }
 
 /** @param {Listed} puzzle @param {number} at */

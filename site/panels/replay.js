@@ -4,7 +4,7 @@
 import { html, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { complain, ask } from './game.js';
+import { ask, complain } from './ask.js';
 import { medal, sign } from './icons.js';
 import { download } from './download.js';
 import { chronicle } from './chronicle.js';

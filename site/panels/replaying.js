@@ -4,8 +4,10 @@
 import { skip } from './director.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask, complain, settleIn, settled } from './game.js';
-import { bring } from './boxes.js';
+import { ask, complain } from './ask.js';
+import { settleIn } from './game.js';
+import { settled } from './keeping.js';
+import { enter, settledIn } from './entering.js';
 import { optionLabel } from './option.js';
 import { addStyle } from './addstyle.js';
 import { speedOf } from '../settings.js';
@@ -35,30 +37,35 @@ let run = null;
 
 /** @param {{save?: string, transcript?: string}} source nothing: the game that is open in the engine
  * @param {How} how @param {Pick<Replay, 'panel' | 'key'>} looks */
-export async function open(source, { id, boxes = [], at = 0 }, looks) {
+export function open(source, how, looks) {
+  return enter(`replay ${JSON.stringify([source, how.at])}`, (way) => fetchReplay(way, source, how, looks));
+}
+
+/** @param {import('./entering.js').Way} way @param {{save?: string, transcript?: string}} source @param {How} how @param {Pick<Replay, 'panel' | 'key'>} looks */
+async function fetchReplay(way, source, { id, boxes = [], at = 0 }, looks) {
   skip();
-  const number = opened + 1;
-  opened = number;
   update({ dialog: null });
-  await Promise.all([settled(), parts.words.add('replay'), addStyle('replay')]);
-  if (!(await bring(boxes))) return void stayWithTheLast();
+  await way.step(Promise.all([settled(), settledIn(), parts.words.add('replay'), addStyle('replay')]));
+  if (!(await way.bring(boxes))) return;
+  const reply = await way.step(ask('replay', source));
+  if (!reply.ok) return complain(reply);
+  await way.step(parts.words.usePack(reply.pack));
+  way.arrive();
+  lookAt(reply, id, looks);
+  if (!reply.agrees) notice(reply.missing ?? 0);
+  await goTo(at);
+}
+
+/** Lays it over the page, which it gives back as it was. @param {Reply} reply @param {string | undefined} id @param {Pick<Replay, 'panel' | 'key'>} looks */
+function lookAt(reply, id, looks) {
   const under = state.replay?.under ?? Object.fromEntries(TAKEN.map((name) => [name, state[name]]));
-  const reply = await ask('replay', source);
-  if (!reply.ok) return void (stayWithTheLast(), complain(reply));
-  await parts.words.usePack(reply.pack);
+  opened += 1;
   parts.names.forget();
   whole = reply.log ?? [];
   for (const { events } of whole) parts.names.learnEvents(events);
   const { from, to, marks, complete, setup } = /** @type {any} */ (reply);
   update({ screen: 'table', game: null, view: null, recent: [], stories: [], asked: 0, awake: false, passTo: null, ended: null, endSeen: true, tab: 'play', drawer: 'half', side: 'log', dialog: null,
-    replay: { number, from, to, marks, complete, setup, id: id ?? null, index: -1, playing: false, speed: 1, asks: { who: '', text: '', answer: '' }, under, leave, ...looks } });
-  if (!reply.agrees) notice(reply.missing ?? 0);
-  await goTo(at);
-}
-
-/** The next could not be opened: the one that is here goes on. */
-function stayWithTheLast() {
-  opened = state.replay?.number ?? opened;
+    replay: { number: opened, from, to, marks, complete, setup, id: id ?? null, index: -1, playing: false, speed: 1, asks: { who: '', text: '', answer: '' }, under, leave, ...looks } });
 }
 
 /** @param {number} missing */
@@ -202,12 +209,14 @@ function leave() {
 }
 
 /** A game of its own goes on from the moment that is shown; the one that is looked at stays as it is. */
-export async function playOnFromHere() {
-  const { id, index, under } = /** @type {Replay} */ (state.replay), companions = under.game?.id === id ? under.game?.meta.companions : undefined;
-  await stop();
-  const reply = await ask('replay_play_on', { to: index });
-  if (!reply.ok) return complain(reply);
-  await settleIn(reply, id ? { from: { id, index }, companions } : {});
+export function playOnFromHere() {
+  const { id, index, number, under } = /** @type {Replay} */ (state.replay), companions = under.game?.id === id ? under.game?.meta.companions : undefined;
+  return enter(`play on ${number} ${index}`, async (way) => {
+    await way.step(stop());
+    const reply = await way.step(ask('replay_play_on', { to: index }));
+    if (!reply.ok) return complain(reply);
+    await settleIn(way, reply, id ? { from: { id, index }, companions } : {});
+  });
 }
 
 /** The whole game that is looked at. */

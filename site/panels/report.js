@@ -2,7 +2,7 @@
 
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { ask } from './game.js';
+import { ask } from './ask.js';
 import { download } from './download.js';
 import { knownFaults } from './faults.js';
 
@@ -25,7 +25,7 @@ function failedHere() {
 async function played() {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, {}));
   const { transcript = null } = state.game ? await Promise.race([ask('transcript', {}), late]) : {};
-  return { transcript, save: transcript ? null : parts.lastSave?.save ?? null };
+  return { transcript, save: transcript ? null : parts.last.game?.save ?? null };
 }
 
 function pageNow() {

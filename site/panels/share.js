@@ -3,7 +3,7 @@
 import { html, nothing, ref } from './lit.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask } from './game.js';
+import { ask } from './ask.js';
 import { toLink } from '../saves/link.js';
 
 const SCANNED = 1_800;       // characters: more make a code that telephones read badly

@@ -3,7 +3,7 @@
 import { html, nothing } from './lit.js';
 import { update } from './store.js';
 import { parts } from './parts.js';
-import { ask, complain } from './game.js';
+import { ask, complain } from './ask.js';
 import { bring } from './boxes.js';
 import { boxesTold, openShared } from './branch.js';
 import { dateOf, dayTold, verdict } from './daily.js';

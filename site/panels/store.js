@@ -7,7 +7,7 @@ import { drawn } from '../guard.js';
 /** @typedef {{id: string, meta: import('./types.d.ts').Meta, index: number, seq: number, readOnly: boolean, saved: string}} Game */
 
 /** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view: import('./types.d.ts').CampaignView | null,
- *   readOnly: boolean, asked: number, told: import('./types.d.ts').GameEvent[]}} Campaign */
+ *   readOnly: boolean, saved: string, asked: number, told: import('./types.d.ts').GameEvent[]}} Campaign */
 
 /** What the page says while it shows what happened. waits: for somebody to go on. card: that waits on the stage. height: of the question that was there, so that nothing jumps.
  * @typedef {{scene: import('./beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, card?: boolean, height: number}} Now */
@@ -46,7 +46,8 @@ export const state = {
   view: /** @type {View | null} */ (null),
   log: /** @type {import('./types.d.ts').LogEntry[]} */ ([]),
   recent: /** @type {import('./types.d.ts').GameEvent[]} */ ([]),
-  busy: false,
+  busy: false, // an answer is being worked out
+  entering: false, // a game or campaign is on its way: nothing of what is here is answered any more
   failed: /** @type {{of?: string, index?: number, option?: string, error: {code: string, detail?: string}} | null} the last answer that the engine failed at: for a bug report */ (null),
   replay: /** @type {Replay | null} a game that is looked at; `view` and `log` are then of the moment that is shown */ (null),
   redo: 0, // how many answers that were taken back can be repeated

@@ -1,5 +1,5 @@
-// The title screen before anything else is there: no library, no Python, no word files. Clicks are kept until
-// main.js has come and can act on them.
+// The title screen before anything else is there: no library, no Python, no word files. A press is kept until
+// main.js has come and can act on it.
 
 import { applySettings, loadSettings, storeSettings } from '../settings.js';
 import { Saves, lastPlayed } from '../saves/saves.js';
@@ -12,21 +12,43 @@ export const saves = new Saves(storage, kept);
 /** @type {Saves<import('./types.d.ts').CampaignMeta>} */
 export const campaigns = new Saves(storage, kept, 'campaign');
 
-/** @type {string[]} */
-const early = [];
-/** @type {((intent: string) => void) | null} */
+/** What was pressed before main.js has come. Of the menu only the last press counts: one thing at a time can be opened. */
+const early = { language: false, button: /** @type {HTMLElement | null} */ (null) };
+/** @type {((intent: string) => unknown) | null} */
 let handler = null;
+/** The button whose press is being obeyed. @type {HTMLElement | null} */
+let taken = null;
 
-/** @param {(intent: string) => void} handle */
+/** @param {(intent: string) => unknown} handle */
 export function onIntent(handle) {
   handler = handle;
-  early.splice(0).forEach(handle);
+  if (early.language) handle('language');
+  if (early.button) obey(early.button);
 }
 
-/** @param {string} intent */
-function intend(intent) {
-  if (handler) handler(intent);
-  else early.push(intent);
+/** @param {HTMLElement} button */
+function pressed(button) {
+  show(button);
+  if (handler) obey(button);
+  else early.button = button;
+}
+
+/** @param {HTMLElement} button */
+async function obey(button) {
+  try {
+    await handler?.(button.dataset.intent ?? '');
+  } finally {
+    if (taken === button) show(null);
+  }
+}
+
+/** Marks the press that counts until what it is for is here, and says so. @param {HTMLElement | null} button */
+function show(button) {
+  taken?.removeAttribute('data-taken');
+  taken = button;
+  button?.setAttribute('data-taken', '');
+  const [told, says] = ['title-taken', 'title-taken-says'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+  told.textContent = button ? `${(button.querySelector('span') ?? button).textContent}: ${says.textContent}` : '';
 }
 
 /** The few words of this screen stand in the page itself, in both languages. */
@@ -68,7 +90,7 @@ function arrange(wanted) {
 function clicked({ target }) {
   const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('button'));
   if (button?.dataset.intent === 'reload') return location.reload();
-  if (button?.dataset.intent) intend(button.dataset.intent);
+  if (button?.dataset.intent) pressed(button);
   if (button?.dataset.language) chooseLanguage(button.dataset.language);
 }
 
@@ -78,7 +100,9 @@ function chooseLanguage(language) {
   storeSettings(storage, settings);
   applySettings(settings);
   speakShell();
-  intend('language');
+  if (taken) show(taken);
+  if (handler) handler('language');
+  else early.language = true;
 }
 
 /** Without its other scripts or its words the page can do nothing: it says so instead of keeping dead buttons. @param {boolean} [is] */
@@ -86,6 +110,7 @@ export function tellBroken(is = true) {
   const [broken, waking] = ['broken', 'waking'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
   broken.hidden = !is;
   waking.hidden = is;
+  if (is) show(null);
 }
 
 /** Today by the calendar of this device. */

@@ -5,7 +5,7 @@ import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { missingScreen } from './trouble.js';
-import { answerCampaign, keepStage, leaveTown, playCampaignHere, undoCampaign } from './campaign.js';
+import { answerCampaign, campaigns, leaveTown, playCampaignHere, undoCampaign } from './campaign.js';
 import { choice, deal, label, locked, options } from './deals.js';
 import { medal, sign } from './icons.js';
 import { cardFace } from './cardface.js';
@@ -69,7 +69,7 @@ function banner() {
 function inTown(view) {
   const { question } = view;
   const main = !question || question.text.key === 'campaign_town' || question.text.key === 'campaign_party';
-  return html`<div class="town-place">${place(view)} ${road(view)} ${news()} ${state.campaign?.readOnly ? nothing : keepForm(keepStage)}</div>
+  return html`<div class="town-place">${place(view)} ${road(view)} ${news()} ${state.campaign?.readOnly ? nothing : keepForm((name) => campaigns.keepMoment(name, 'campaign-kept'))}</div>
     <div class="town-deals">${main ? heading(view) : choosing(view)} ${main && question?.text.key === 'campaign_town' ? html`${market(view)} ${advancements(view)}` : nothing}</div>
     <section class="town-heroes" aria-labelledby="town-heroes"><h2 id="town-heroes">${parts.t('heroes-title')}</h2>
       <ul class="members">${repeat(view.heroes, ({ id }) => id, (hero) => member(view, hero))}</ul></section>`;

@@ -3,7 +3,8 @@
 import { html, nothing } from './lit.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { leaveTable, startGame } from './game.js';
+import { begin, leaveTable } from './game.js';
+import { enter } from './entering.js';
 import { addStyle } from './addstyle.js';
 import { isMissingScript } from './faultlist.js';
 import { fetchBoxes } from './boxes.js';
@@ -19,13 +20,14 @@ let voice = null;
 let coming = null;
 
 /** Begins it with the hero and the dice that the voice has been written for. */
-export async function startTutorial() {
-  update({ screen: 'table', dialog: null });
-  changeSetting({ voice: true });
-  fetchBoxes(boxesOf(state.catalogue, BEGINNING));     // beside the voice
-  await wakeVoice();
-  await startGame({ ...BEGINNING, powers: 'suggested', table: 'honest', ties: 'fixed', surges: 0 });
-  if (!state.game) update({ screen: 'home' });
+export function startTutorial() {
+  return enter('tutorial', async (way) => {
+    update({ screen: 'table', dialog: null });
+    changeSetting({ voice: true });
+    fetchBoxes(boxesOf(state.catalogue, BEGINNING));     // beside the voice
+    await way.step(wakeVoice());
+    await begin(way, { ...BEGINNING, powers: 'suggested', table: 'honest', ties: 'fixed', surges: 0 });
+  });
 }
 
 /** The voice for the zone of the question: nothing in every other adventure. */

@@ -4,6 +4,7 @@
 title-broken = A part of this page could not be loaded. Check the connection and load the page again; your saved games are still here.
 title-reload = Load again
 title-safe = Saved games, without the game
+title-taken = chosen, opens as soon as everything is here.
 title-tagline = A cooperative descent into the dark
 title-continue = Continue
 title-new = New game

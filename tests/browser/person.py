@@ -38,7 +38,7 @@ POINT = """async ([x, y]) => {
     return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2,
         top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
 }"""
-TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
+TAKE_UP = "async (moment) => { const { games } = await import('./panels/game.js'); await games.bringIn(moment); }"
 CLOSE_STORY = "document.querySelector('#story-close')?.click()"
 # A hand that is quicker than ours: presses the same buttons, one after the other, as long as the page asks something.
 HASTE = """async ([seed, most, ending]) => {

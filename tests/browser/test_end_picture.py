@@ -41,7 +41,7 @@ def test_an_end_is_shown_where_it_was_and_without_anybody_who_was_not_beaten(sha
     untroubled(person.visitor)
 
 
-IMPORT = "async (file) => { (await import('./panels/campaign.js')).importCampaign(file); }"
+IMPORT = "async (file) => { (await import('./panels/campaign.js')).campaigns.bringIn(file); }"
 LEAVE_TOWN = "async () => { (await import('./panels/campaign.js')).leaveTown(); }"
 
 

@@ -102,7 +102,7 @@ def test_the_ledger_passes_the_machine_in_every_stage_and_nothing_sticks_out(per
         {str(name): list_ for name, list_ in screens.items() if list_})
 
 
-IMPORT = "async (file) => { (await import('./panels/campaign.js')).importCampaign(file); }"
+IMPORT = "async (file) => { (await import('./panels/campaign.js')).campaigns.bringIn(file); }"
 
 
 def test_where_the_company_chooses_each_way_says_where_it_leads_and_who_is_kept_waiting(person):

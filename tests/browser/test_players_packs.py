@@ -231,7 +231,7 @@ def test_a_saved_game_of_a_pack_goes_to_another_browser_and_says_there_what_it_n
     begins(adds(player, well)).answers(3)
     text = player.page.evaluate("""async () => {
         const { parts } = await import('./panels/parts.js'), { exportText } = await import('./saves/files.js');
-        return exportText({ seq: 0, ...parts.lastSave });
+        return exportText({ seq: 0, ...parts.last.game });
     }""")
     other = Person(visit(**CALM, locale="en-GB")).go()
     other.visitor.engine()

@@ -128,7 +128,7 @@ def drops_a_moment_of_the_one_before(player, views):
     player.page.keyboard.press("End")
     player.visitor.until("globalThis.letGo !== undefined")
     player.page.evaluate("""async () => {
-        const { ask } = await import('./panels/game.js'), { openReplay } = await import('./panels/replay.js');
+        const { ask } = await import('./panels/ask.js'), { openReplay } = await import('./panels/replay.js');
         openReplay(await ask('replay_transcript', { to: 6 }), {});
     }""")
     player.visitor.until(f"{STATE}.then((replay) => replay.to === 6)")
@@ -199,7 +199,7 @@ def test_a_shared_position_is_the_moment_that_was_shown(player, visit):
     other = opens(Person(visit(**CALM, locale="en-GB")), link)
     at(other.presses("#shared-open").waits(), here)
     assert same_table(other.view(), views[here])
-    assert other.page.evaluate("import('./panels/store.js').then(({ state }) => state.game.meta.ties)") == "alike"
+    assert other.page.evaluate("import('./panels/store.js').then(({ state }) => state.game.meta.ties)") == "targets"
 
 
 def chronicle_of(person):

@@ -125,7 +125,7 @@ def test_redo_repeats_what_was_taken_back(player):
 @pytest.mark.thorough
 def test_a_reminder_comes_when_there_is_much_to_lose_and_no_fresh_copy(player):
     player.page.evaluate("""async () => {
-        const { parts } = await import('./panels/parts.js'), { save, meta } = parts.lastSave;
+        const { parts } = await import('./panels/parts.js'), { save, meta } = parts.last.game;
         for (let number = 0; number < 5; number += 1)
             parts.saves.write('old-' + number, { save, meta: { ...meta, when: Date.now() - 40 * 86_400_000 } });
     }""")

@@ -238,9 +238,9 @@ def test_an_import_that_finds_no_room_leaves_the_game_on_the_table_as_it_is(visi
                                   "state.view.adventure])")
     person.page.evaluate(FILL)
     person.page.evaluate("""async () => {
-        const { importGame, ask } = await import('./panels/game.js'), { parts } = await import('./panels/parts.js');
-        const other = JSON.parse(JSON.stringify(parts.lastSave));
-        await importGame({ meta: { ...other.meta, name: 'x'.repeat(5000) }, save: other.save });
+        const { games } = await import('./panels/game.js'), { parts } = await import('./panels/parts.js');
+        const other = JSON.parse(JSON.stringify(parts.last.game));
+        await games.bringIn({ meta: { ...other.meta, name: 'x'.repeat(5000) }, save: other.save });
     }""")
     assert "storage is full" in notices(person)
     assert before == person.page.evaluate("import('./panels/store.js').then(({ state }) => [state.game.id, "
