@@ -232,11 +232,12 @@ def _written(state: State, row: Card, number: int) -> Reaction | None:
 
 
 def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[str, Any]) -> bool:
-    """Whether a card can react: with the right side up, its hero standing (DEFEAT-08), its condition true."""
+    """Whether a card can react: with the right side up, its hero standing (DEFEAT-08), its condition true. A card that
+    lies face down is only turned up, which it is for a downed hero, too (A174)."""
     zone = row.zone
     if zone in HERO_ZONES:
-        if row.ready is reaction.face_down or not (
-                hero_holds(state, row) or (_is_falling(row, event) and hero_holds(state, row, falling=True))):
+        even_down = reaction.face_down or _is_falling(row, event)
+        if row.ready is reaction.face_down or not hero_holds(state, row, even_down):
             return False
     elif zone in FIGURE_ZONES and speaker not in state.figures and speaker != row.id:
         return False
@@ -271,12 +272,12 @@ def hero_can_use(state: State, row: Card) -> bool:
     return row.ready and hero_holds(state, row)
 
 
-def hero_holds(state: State, row: Card, falling: bool = False) -> bool:
-    """Whether the hero of a card is able to make use of it: while standing on the board (DEFEAT-08), or about to fall;
-    advancements even while down (DEFEAT-09)."""
+def hero_holds(state: State, row: Card, even_down: bool = False) -> bool:
+    """Whether the hero of a card is able to make use of it: while standing on the board (DEFEAT-08), or even while
+    down; advancements always even while down (DEFEAT-09)."""
     figure = state.figures.get(row.holder)
     return figure is not None and figure.square is not None \
-        and (figure.hit_points > 0 or falling or row.zone == "advancement")
+        and (figure.hit_points > 0 or even_down or row.zone == "advancement")
 
 
 def _ask(state: State, row: Card, reaction: Any, frame: Frame) -> None:

@@ -95,6 +95,18 @@ def test_the_power_of_a_downed_hero_can_be_turned_up_but_not_used(table: Draw) -
     assert game.changed() == {"ana.hit_points": (8, 7)}
 
 
+@rule("POWER-03", "DEFEAT-08", profile="wrath")
+@pytest.mark.parametrize("item", ["wet_scarf", "cork_plugs", "hoist_counterweight"])
+def test_an_item_that_a_surge_turns_up_is_turned_up_for_the_hero_who_is_revived_by_it(table: Draw, item: str) -> None:
+    """A174."""
+    game = table("""
+        A . . .
+        . . . .
+    """, profile="wrath", hit_points={"ana": 0}, used={"ana": [item]}, surges=1)
+    game.hero_phase("ana").stop()
+    assert game.changed() == {"surges": (1, 0), "ana.hit_points": (0, 4), item: ("used", "ready")}
+
+
 @rule("POWER-04")
 def test_a_utility_power_is_turned_face_down_unless_it_says_otherwise(table: Draw) -> None:
     game = table("""

@@ -173,6 +173,8 @@ def roll(state: State, names: Names, save_as: Any) -> Call:
     """Roll the die and keep the number."""
     who = names.get("me") or names.get("you") or state.table.active
     stream = who if who in state.heroes else "monsters"
+    if stream == "monsters" and who not in state.figures:       # a card, such as a curse: its hero rolls
+        who = names.get("holder") or state.table.active
     return to_call("roll_die", {"figure": who, "stream": stream}, save_as or "")
 
 
