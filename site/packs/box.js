@@ -24,15 +24,24 @@ function isUnchanged({ crc, ...box }) {
   return crc === undefined || crc === checksum(JSON.stringify(box));
 }
 
+/** @param {unknown} text */
+function isShort(text) {
+  return typeof text === 'string' && text.length <= LONGEST;
+}
+
 /** @param {any} player */
 function isPlayer(player) {
-  const isShort = (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= LONGEST;
   return isTable(player) && TEXTS.every((name) => isShort(player[name] ?? '')) && isCount(player.size, 0, MOST.pack) && areIds(player.cards);
 }
 
 /** By language: of the pack, and by card. @param {any} names */
 function areNames(names) {
-  return isTable(names) && isTable(names.pack) && isTable(names.cards) && Object.values(names.cards).every(isTable);
+  return isTable(names) && areWords(names.pack) && isTable(names.cards) && Object.values(names.cards).every(areWords);
+}
+
+/** @param {unknown} words */
+function areWords(words) {
+  return isTable(words) && Object.values(words).flat().every(isShort);
 }
 
 /** @param {unknown} list @param {(card: any) => boolean} [fits] */

@@ -1,6 +1,8 @@
 // What has come of the adventures of the day on this device: how often each was begun, how the first try came out, and the best one.
 
-import { isCount } from './limits.js';
+import { isCount, isDay } from './limits.js';
+
+export { isDay };
 
 const KEY = 'daily', KEPT = 400;      // days
 
@@ -22,13 +24,6 @@ export function readDays(shelf) {
   } catch {
     return {};
   }
-}
-
-/** A day that the calendar has. @param {unknown} day @returns {day is string} */
-export function isDay(day) {
-  if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
-  const date = new Date(`${day}T12:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** @param {any} entry */

@@ -25,6 +25,13 @@ export function isTime(value) {
   return isCount(value, 0, LAST);
 }
 
+/** A day that the calendar has. @param {unknown} day @returns {day is string} */
+export function isDay(day) {
+  if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const date = new Date(`${day}T12:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 /** The id of a card or a record, in letters that a key of the storage can have. @param {unknown} value @returns {value is string} */
 export function isId(value) {
   return typeof value === 'string' && value.length <= MOST.id && /^[\w-]+$/.test(value);

@@ -2,8 +2,7 @@
 // usual value, when it is written and when it is read, so that nothing odd in it costs a game its answers or a list its other rows.
 
 import { soundCompanions } from './companions.js';
-import { isDay } from './days.js';
-import { MOST, inLine, isCount, isId, isTable, isTime } from './limits.js';
+import { MOST, inLine, isCount, isDay, isId, isTable, isTime } from './limits.js';
 import { soundOrders } from './orders.js';
 import { areTurns } from './turns.js';
 
