@@ -218,12 +218,20 @@ def with_new_dice(game: Game, salt: int) -> Game:
     """The same moment with new dice to come, for practice games after an undo; the decks keep their order.
 
     It replaces the game it is made from: undo leads to the answer before. The log records the new dice, so the game can
-    still be replayed.
+    still be replayed; dice that were replaced before anything was answered leave no entry, however often that happens.
     """
     state = game.state.clone()
     state.events = game.state.events
     chance.new_dice(state, salt)
-    return Game(state, game.before, game.log_with(f"{RESEED}{salt}"), game.index)
+    return Game(state, game.before, [*_without_new_dice(game.choices), f"{RESEED}{salt}"], game.index)
+
+
+def _without_new_dice(log: list[str]) -> list[str]:
+    """A log without the new dice at its end."""
+    end = len(log)
+    while end and log[end - 1].startswith(RESEED):
+        end -= 1
+    return log[:end]
 
 
 def procedures() -> list[str]:

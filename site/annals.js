@@ -1,9 +1,10 @@
 // The annals: what is kept of every finished game, in one small entry of the browser's storage. Losing them loses no game.
 
+import { MOST as LIMITS, isCount, isTable, isTime } from './saves/limits.js';
+
 const KEY = 'emberdelve:annals';
 const MOST = 400;            // the oldest are forgotten first; about 250 bytes each when most fields are small
-const FIELDS = /** @type {Record<string, string>} */ ({ id: 'string', adventure: 'string', pack: 'string', profile: 'string', outcome: 'string', rounds: 'number', turns: 'number',
-  answers: 'number', seed: 'number', table: 'string', when: 'number' });
+const NAMES = ['id', 'adventure', 'pack', 'profile', 'outcome', 'table'], COUNTS = ['rounds', 'turns', 'answers'];
 
 /** @typedef {import('./panels/reckoning.js').Facts} Facts */
 /** games: oldest first. feats: when each was earned. @typedef {{games: Facts[], feats: Record<string, number>}} Annals */
@@ -12,7 +13,7 @@ const FIELDS = /** @type {Record<string, string>} */ ({ id: 'string', adventure:
 export function readAnnals(storage) {
   try {
     const { games, feats } = JSON.parse(storage.getItem(KEY) ?? '{}');
-    return { games: Array.isArray(games) ? games.filter(isFacts).slice(-MOST) : [], feats: isNumbers(feats) ? feats : {} };
+    return { games: Array.isArray(games) ? games.filter(isFacts).slice(-MOST) : [], feats: soundFeats(feats) };
   } catch {
     return { games: [], feats: {} };
   }
@@ -33,11 +34,14 @@ export function enterGame(storage, game, earned) {
 
 /** @param {any} game */
 function isFacts(game) {
-  return Boolean(game) && Object.entries(FIELDS).every(([name, type]) => typeof game[name] === type) && isNumbers(game.count)
-    && Array.isArray(game.heroes) && game.heroes.every((/** @type {unknown} */ hero) => typeof hero === 'string');
+  const isName = (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= LIMITS.id;
+  return isTable(game) && NAMES.every((name) => isName(game[name])) && COUNTS.every((name) => isCount(game[name])) && Number.isFinite(game.seed) && isTime(game.when)
+    && (game.ending == null || isName(game.ending)) && (game.lowest === undefined || Number.isSafeInteger(game.lowest)) && ['undefined', 'boolean'].includes(typeof game.untouched)
+    && isTable(game.count) && Object.values(game.count).every((one) => isCount(one))
+    && Array.isArray(game.heroes) && game.heroes.length <= LIMITS.heroes && game.heroes.every(isName);
 }
 
-/** @param {any} value */
-function isNumbers(value) {
-  return Boolean(value) && typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((one) => typeof one === 'number');
+/** @param {unknown} feats @returns {Record<string, number>} */
+function soundFeats(feats) {
+  return isTable(feats) ? /** @type {Record<string, number>} */ (Object.fromEntries(Object.entries(feats).filter(([, when]) => isTime(when)))) : {};
 }

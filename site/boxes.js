@@ -142,7 +142,8 @@ export function boxesOfSave(known, { meta, save }) {
 /** @param {string} save @returns {string[] | undefined} */
 function named(save) {
   try {
-    return JSON.parse(save).packs;
+    const { packs } = JSON.parse(save);
+    return Array.isArray(packs) ? packs : undefined;
   } catch {
     return undefined;      // the engine will say what is wrong with it
   }

@@ -327,10 +327,10 @@ function followShortcut(query) {
 async function followGameLink() {
   const address = location.hash;
   if (!address) return;
-  const { TABLE, isGameLink, fromLink, describedBy } = await import('./saves/link.js');
-  if (!isGameLink(address)) return;
+  const { TABLE, markOf, fromLink, describedBy } = await import('./saves/link.js'), mark = markOf(address);
+  if (!mark) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const text = await fromLink(address), handed = address.startsWith(TABLE) ? (await import('./saves/handed.js')).handedBy(text) : null;
+  const text = await fromLink(address), handed = mark === TABLE ? (await import('./saves/handed.js')).handedBy(text) : null;
   const told = handed?.told ?? describedBy(text);
   await whenStill();                                // the address took the place of the table, which is being left
   if (!told) return notify({ id: 'shared', kind: 'warning', text: parts.t('shared-bad') });
@@ -339,8 +339,9 @@ async function followGameLink() {
 
 /** A link that names a pack of a player: nothing of it is fetched before somebody says so. */
 async function followPackLink() {
-  if (!location.hash.startsWith('#pack=')) return;
-  const { addressIn } = await import('./packs/link.js'), address = addressIn(location.hash) ?? '';
+  if (!location.hash) return;
+  const { addressIn } = await import('./packs/link.js'), address = addressIn(location.hash);
+  if (address === null) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   await whenStill();
   update({ dialog: { kind: 'packs', address } });
@@ -422,8 +423,9 @@ function unkept() {
   return Boolean(game?.index && !game.readOnly && ['failed', 'memory'].includes(game.saved));
 }
 
-/** A save that cannot be read must not simply be gone from the title. */
-function tellDamaged() {
+/** A save that cannot be read must not simply be gone from the title. Each is opened to see it, when nobody waits. */
+async function tellDamaged() {
+  await saves.checkAll(() => new Promise((resolve) => setTimeout(resolve)));
   const lost = saves.list().some(({ record }) => !record);
   const run = () => { dismiss('damaged'); update({ dialog: { kind: 'games' } }); };
   if (lost) notify({ id: 'damaged', kind: 'warning', text: parts.t('game-damaged'), action: parts.t('games-title'), run });
@@ -455,7 +457,6 @@ async function start() {
   addEventListener('online', () => { if (parts.words.lost.size) speak(); });
   update();
   tellLost();
-  tried(tellDamaged);
   onIntent(act);
   tried(followAddress);
   await followGameLink().catch((error) => fault(error));
@@ -464,6 +465,7 @@ async function start() {
   addEventListener('hashchange', followPackLink);
   await followLink().catch((error) => fault(error));
   await engine;
+  tellDamaged();
   import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
 }
 

@@ -2,8 +2,8 @@
 // broken. It needs this file, saves/, the shelf of packs and no more.
 
 import { applySettings, loadSettings } from './settings.js';
-import { packEntries, shelved, takeOut, textOf } from './packs/shelf.js';
-import { backupText, bringBackInto, fitting, readBackup } from './saves/backup.js';
+import { everything, packEntries, takeOut, textOf } from './packs/shelf.js';
+import { bringBackInto, makeBackup, readBackup } from './saves/backup.js';
 import { chosenText, exportText, importText } from './saves/files.js';
 import { Saves, newGameId } from './saves/saves.js';
 import { openStorage } from './saves/storage.js';
@@ -14,11 +14,13 @@ const [saves, campaigns] = stores;
 const WORDS = {
   en: { round: 'round', file: 'Save as a file', remove: 'Delete', undo: 'Bring back', damaged: 'Damaged: it cannot be read, and is kept as it is', bytes: 'Save the damaged bytes', campaign: 'Campaign',
     newer: 'From a newer Emberdelve', pack: 'Players’ pack', by: 'by', noPack: 'This pack is damaged and cannot be taken out.', unchanged: 'The browser does not let the page change what it keeps. Nothing was deleted.',
-    packs: 'Packs in this file are not added here, because each must be checked first: open the file in the game, under “Saved games”. They are:', left: 'No room in the file; save them one by one:', unread: 'Not every pack of players could be read: the file has all games, but not all packs.', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.', full: 'There is no room for it. Delete games that you do not need, and open the file again.',
+    packs: 'Packs in this file are not added here, because each must be checked first: open the file in the game, under “Saved games”. They are:', left: 'No room in the file; save them one by one:', unread: 'Not every pack of players could be read: the file has all games, but not all packs.', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.', spoilt: 'Left out, because the file holds it damaged:', gamesLeft: 'Not in the file, because they are damaged or too new; save them one by one:', unreadable: 'The file could not be made: what was written into it could not be read again. Save the games one by one.',
+    full: 'There is no room for it. Delete games that you do not need, and open the file again.',
     read: 'Brought in:', deleted: 'Deleted:', closed: 'This browser does not let the page read what it keeps. Allow cookies and site data for this page.' },
   ru: { round: 'раунд', file: 'Сохранить в файл', remove: 'Удалить', undo: 'Восстановить', damaged: 'Повреждено: прочитать не удаётся, хранится как есть', bytes: 'Сохранить повреждённое', campaign: 'Кампания',
     newer: 'Из более новой версии Emberdelve', pack: 'Набор игрока', by: 'автор', noPack: 'Этот набор повреждён, забрать его нельзя.', unchanged: 'Браузер не даёт странице менять сохранённое. Ничего не удалено.',
-    packs: 'Наборы из этого файла здесь не добавляются: каждый нужно сначала проверить. Откройте файл в самой игре, в «Сохранённых играх». Вот они:', left: 'Не поместились в файл, сохраните их по одному:', unread: 'Не все наборы игроков удалось прочитать: в файле все игры, но не все наборы.', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.', full: 'Не хватает места. Удалите ненужные игры и откройте файл ещё раз.',
+    packs: 'Наборы из этого файла здесь не добавляются: каждый нужно сначала проверить. Откройте файл в самой игре, в «Сохранённых играх». Вот они:', left: 'Не поместились в файл, сохраните их по одному:', unread: 'Не все наборы игроков удалось прочитать: в файле все игры, но не все наборы.', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.', spoilt: 'Пропущено, потому что в файле повреждено:', gamesLeft: 'В файл не попало, потому что повреждено или слишком новое; сохраните по отдельности:', unreadable: 'Файл не получился: записанное в него не удалось прочитать обратно. Сохраните игры по одной.',
+    full: 'Не хватает места. Удалите ненужные игры и откройте файл ещё раз.',
     read: 'Добавлено:', deleted: 'Удалено:', closed: 'Браузер не даёт странице читать сохранённое. Разрешите для неё файлы cookie и данные сайта.' },
 };
 const words = settings.language === 'ru' ? WORDS.ru : WORDS.en;
@@ -52,18 +54,23 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** @param {any} meta @returns {string} */
+function nameOf(meta) {
+  return meta.name || (meta.kind === 'campaign' ? `${words.campaign}: ${meta.campaign}` : meta.adventure).replaceAll('_', ' ');
+}
+
 /** @param {any} meta */
 function titleOf(meta) {
-  const name = meta.name || (meta.kind === 'campaign' ? `${words.campaign}: ${meta.campaign}` : meta.adventure).replaceAll('_', ' ');
   const far = meta.kind === 'campaign' ? `${meta.chapter + 1}` : `${words.round} ${meta.round}`;
-  return [element('strong', name), element('small', `${far} · ${meta.heroes.join(', ').replaceAll('_', ' ')} · ${new Date(meta.when).toLocaleString(settings.language, { dateStyle: 'medium', timeStyle: 'short' })}`)];
+  return [element('strong', nameOf(meta)), element('small', `${far} · ${meta.heroes.join(', ').replaceAll('_', ' ')} · ${new Date(meta.when).toLocaleString(settings.language, { dateStyle: 'medium', timeStyle: 'short' })}`)];
 }
 
 /** @param {Saves<any>} store @param {ReturnType<Saves['list']>[number]} game */
 function row(store, { id, record, damaged, rescued, newer }) {
+  const save = () => { const found = store.read(id).record; return found ? download(`emberdelve-${id}.emberdelve`, exportText(found)) : show(); };
   const line = element('div'), item = element('li', ...(record ? titleOf(record.meta) : [element('strong', newer ? words.newer : words.damaged)]), line);
   line.className = 'row';
-  if (record) line.append(button(words.file, () => download(`emberdelve-${id}.emberdelve`, exportText(record))));
+  if (record) line.append(button(words.file, save));
   if (damaged.length || rescued) line.append(button(words.bytes, () => store.damagedTexts(id).forEach((text, place) => download(`emberdelve-damaged-${place + 1}.txt`, text))));
   line.append(button(words.remove, () => remove(store, id)));
   return item;
@@ -87,6 +94,15 @@ function packRow({ id, player }) {
   return item;
 }
 
+/** Of which nothing is known but its id; its file may be whole. @param {string} id */
+function damagedRow(id) {
+  const line = element('div', button(words.file, () => exportPack(id)), button(words.remove, () => removePack(id, id)));
+  line.className = 'row';
+  const item = element('li', element('strong', id), element('small', `${words.pack} · ${words.damaged}`), line);
+  item.dataset.pack = id;
+  return item;
+}
+
 /** @param {string} id */
 async function exportPack(id) {
   const text = await textOf(id).catch(() => null);
@@ -103,23 +119,25 @@ async function removePack(id, name) {
 }
 
 async function exportAll() {
-  const { entries, whole } = await packEntries(), { taken, left } = fitting(entries);
-  download('emberdelve-all-games.emberdelve', backupText(saves, campaigns, taken));
-  if (!whole) say(words.unread);
-  else if (left.length) say(`${words.left} ${left.map(({ id }) => id).join(', ')}`);
+  const { entries, whole } = await packEntries(), { text, left, packsLeft } = makeBackup(saves, campaigns, entries);
+  if (text === null) return say(words.unreadable);
+  download('emberdelve-all-games.emberdelve', text);
+  const games = left.length ? `${words.gamesLeft} ${left.map(({ id, meta }) => meta ? nameOf(meta) : id).join(', ')}.` : '';
+  const lost = packsLeft.length ? `${words.left} ${packsLeft.map(({ id }) => id).join(', ')}.` : '';
+  say([games, whole ? '' : words.unread, lost].filter(Boolean).join(' '));
 }
 
-/** The packs that were found last. @type {import('./packs/shelf.js').PlayerBox[]} */
-let packs = [];
+/** The packs that were found last. @type {Awaited<ReturnType<typeof everything>>} */
+let packs = { boxes: [], damaged: [] };
 
 function show() {
-  const rows = [...stores.flatMap((store) => store.list().map((game) => row(store, game))), ...packs.map(packRow)];
+  const rows = [...stores.flatMap((store) => store.list().map((game) => row(store, game))), ...packs.boxes.map(packRow), ...packs.damaged.map(damagedRow)];
   byId('games').replaceChildren(...(rows.length ? rows : [element('li', kept ? words.none : words.closed)]));
 }
 
 /** They lie in a database of their own, which takes a moment to answer, or does not. */
 async function lookForPacks() {
-  packs = await shelved().catch(() => []);
+  packs = await everything().catch(() => ({ boxes: [], damaged: [] }));
   show();
 }
 
@@ -127,9 +145,9 @@ async function lookForPacks() {
 function bringIn(text) {
   const backup = readBackup(text) ?? alone(text);
   if (!backup) return say(words.bad);
-  const { added, failed } = bringBackInto(backup, saves, campaigns), { packs: inside = [] } = backup;
-  const left = inside.length ? ` ${words.packs} ${inside.map(({ id }) => id).join(', ')}.` : '';
-  say(`${failed ? words.full : `${words.read} ${added}`}${left}`);
+  const { added, failed } = bringBackInto(backup, saves, campaigns), { packs: inside, bad } = backup;
+  const left = inside.length ? `${words.packs} ${inside.map(({ id }) => id).join(', ')}.` : '', spoilt = bad.length ? `${words.spoilt} ${bad.join(', ')}.` : '';
+  say([failed ? words.full : `${words.read} ${added}.`, spoilt, left].filter(Boolean).join(' '));
   show();
 }
 
@@ -137,8 +155,8 @@ function bringIn(text) {
 function alone(text) {
   const one = importText(text);
   if (!one) return null;
-  const entry = { id: newGameId(one.meta.adventure), meta: one.meta, save: one.save }, campaign = /** @type {any} */ (one.meta).kind === 'campaign';
-  return { games: campaign ? [] : [entry], campaigns: campaign ? [entry] : [] };
+  const entry = { id: newGameId(one.meta.adventure), meta: one.meta, save: one.save }, campaign = one.meta.kind === 'campaign';
+  return { games: campaign ? [] : [entry], campaigns: campaign ? [entry] : [], packs: [], bad: [] };
 }
 
 applySettings(settings);

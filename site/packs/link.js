@@ -1,24 +1,24 @@
 // Packs behind a link: what an address may be, and how the file comes from there.
 
-const MARK = '#pack=', LONGEST = 2_000;         // characters
+import { bareAddress, inOnePiece, unescaped } from '../mangled.js';
+import { MOST } from '../saves/limits.js';
+
+const MARK = '#pack=';
 const PATIENCE = 20_000, GRACE = 5_000;         // milliseconds
 
-/** The address that a link of ours names: `#pack=https://…`. @param {string} hash @returns {string | null} */
+/** The address that a link of ours names: `#pack=https://…`. @param {string} hash @returns {string | null} null: it names none */
 export function addressIn(hash) {
-  if (!hash.startsWith(MARK)) return null;
-  try {
-    return decodeURIComponent(hash.slice(MARK.length));
-  } catch {
-    return '';
-  }
+  const plain = unescaped(hash), place = plain.indexOf('=') + 1;
+  return inOnePiece(plain.slice(0, place)) === MARK ? bareAddress(plain.slice(place)) : null;
 }
 
 /** An address from which a pack may be fetched: a secure one, our own site's, or this machine's. @param {string} text @returns {URL | null} */
 export function goodAddress(text) {
-  if (text.length > LONGEST || !URL.canParse(text)) return null;
-  const url = new URL(text), near = ['localhost', '127.0.0.1'].includes(url.hostname) || url.origin === location.origin;
+  const address = bareAddress(text);
+  if (address.length > MOST.address || !URL.canParse(address)) return null;
+  const url = new URL(address), near = ['localhost', '127.0.0.1'].includes(url.hostname) || url.origin === location.origin;
   const good = url.protocol === 'https:' || (url.protocol === 'http:' && near);
-  return good && !url.username && !url.password ? url : null;
+  return good && url.href.length <= MOST.address && !url.username && !url.password ? url : null;
 }
 
 /** @param {URL} url @param {number} [patience] milliseconds @returns {Promise<import('./fetcher.js').Fetched>} */

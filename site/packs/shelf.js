@@ -1,6 +1,8 @@
 // The packs of players that lie on this device, in the browser's database: what lists need of each, and apart from that its file, words and
 // faces, which are read when it is opened. What is put there is read back before anybody is told that it is kept.
 
+import { isBox, sealed } from './box.js';
+import { MOST as LIMITS } from '../saves/limits.js';
 import { checksum } from '../saves/record.js';
 import { PACKS_MARK } from '../saves/storage.js';
 
@@ -13,7 +15,7 @@ import { PACKS_MARK } from '../saves/storage.js';
  * @typedef {{pack: any, about: About, cards: string[], words: Record<string, any>, faces: object, icons: Record<string, string>}} Checked */
 
 const DATABASE = 'emberdelve-packs', BOXES = 'boxes', PARTS = 'parts';
-export const MOST = 40;            // packs on one device
+export const MOST = LIMITS.packs;   // on one device
 const PATIENCE = 5_000;            // milliseconds
 
 /** @returns {Promise<IDBDatabase>} */
@@ -57,14 +59,14 @@ async function carriedOut(mode, work, late) {
 
 /** @returns {Promise<PlayerBox[]>} */
 export async function shelved() {
-  const found = await within('readonly', (boxes) => boxes.getAll());
-  mark(found.length);
-  return found.filter(isBox);
+  return (await everything()).boxes;
 }
 
-/** @param {any} box */
-function isBox(box) {
-  return [box?.adventures, box?.campaigns, box?.heroes, box?.decks_with, box?.player?.cards].every(Array.isArray);
+/** damaged: the ids of those of which a list can show nothing else. @returns {Promise<{boxes: PlayerBox[], damaged: string[]}>} */
+export async function everything() {
+  const found = await within('readonly', (boxes) => boxes.getAll()), boxes = found.filter(isBox);
+  mark(found.length);
+  return { boxes, damaged: found.flatMap((box) => isBox(box) ? [] : String(box.id)) };
 }
 
 /** Most people have none, and then nothing of this is fetched. @param {number} count */
@@ -77,7 +79,7 @@ function mark(count) {
 
 /** Keeps a pack, instead of an older one of its id. Rejected when it cannot be kept. @param {string} text @param {Checked} checked @param {{size: number, from: string}} how @returns {Promise<PlayerBox>} */
 export async function put(text, { pack, about, cards, words, faces, icons }, { size, from }) {
-  const box = { ...pack, files: {}, names: namesOf(pack, words), player: { ...about, size, from, cards, added: Date.now() } };
+  const box = sealed({ ...pack, files: {}, names: namesOf(pack, words), player: { ...about, size, from, cards, added: Date.now() } });
   await within('readwrite', (boxes, parts) => {
     parts.put({ id: pack.id, text, crc: checksum(text), words, faces, icons });
     return boxes.put(box);
@@ -108,10 +110,11 @@ export async function textOf(id) {
 
 /** Every pack of this device, for a backup. whole: whether all of them could be read. @returns {Promise<{entries: import('../saves/backup.js').PackEntry[], whole: boolean}>} */
 export async function packEntries() {
-  const boxes = await shelved().catch(() => null);
-  const read = await Promise.all((boxes ?? []).map(async ({ id, player: { from } }) => ({ id, from: from ?? '', text: await textOf(id) })));
+  const found = await everything().catch(() => null), boxes = found?.boxes.map(({ id, player: { from } }) => ({ id, from: from ?? '' })) ?? [];
+  const all = [...boxes, ...(found?.damaged ?? []).map((id) => ({ id, from: '' }))];
+  const read = await Promise.all(all.map(async (entry) => ({ ...entry, text: await textOf(entry.id) })));
   const entries = read.flatMap(({ text, ...entry }) => (text === null ? [] : { ...entry, text }));
-  return { entries, whole: entries.length === boxes?.length };
+  return { entries, whole: found !== null && entries.length === all.length };
 }
 
 /** What a box of ours has as a file. @param {string} id @param {string} file @returns {Promise<string | null>} null when it is not to be had */

@@ -4,23 +4,29 @@ import { html } from './lit.js';
 import { dismiss, notify, update } from './store.js';
 import { parts } from './parts.js';
 import { download } from './download.js';
-import { backupText, bringBackInto, fitting, readBackup } from '../saves/backup.js';
+import { titleOf } from './label.js';
+import { bringBackInto, makeBackup, readBackup } from '../saves/backup.js';
+import { isTime } from '../saves/limits.js';
 
 const MADE = 'backup';           // when the last one was made
 const SOME = 5;                  // games that are worth a reminder
 const OFTEN = 30 * 86_400_000;   // milliseconds
+const TOLD = 8;                  // games that are named
 
 /** @returns {number} when the last backup was made; 0: never */
 function lastMade() {
-  return Number(parts.saves.shelf.get(MADE)) || 0;
+  const made = Number(parts.saves.shelf.get(MADE));
+  return isTime(made) ? made : 0;
 }
 
 export async function exportAll() {
   const { entries, whole } = parts.saves.shelf.get('packs') ? await (await import('../packs/shelf.js')).packEntries() : { entries: [], whole: true };
-  const { taken, left } = fitting(entries);
-  download('emberdelve-all-games.emberdelve', backupText(parts.saves, parts.campaigns, taken));
+  const { text, left, packsLeft } = makeBackup(parts.saves, parts.campaigns, entries);
+  if (text === null) return notify({ id: 'left', kind: 'warning', text: parts.t('backup-unreadable') });
+  download('emberdelve-all-games.emberdelve', text);
   if (!whole) notify({ id: 'unread', kind: 'warning', text: parts.t('backup-packs-unread') });
-  if (left.length) notify({ id: 'left', kind: 'warning', text: parts.t('backup-packs-left', { packs: parts.words.list(left.map(({ id }) => parts.words.pack(id).name ?? id)) }) });
+  if (packsLeft.length) notify({ id: 'left', kind: 'warning', text: parts.t('backup-packs-left', { packs: parts.words.list(packsLeft.map(({ id }) => parts.words.pack(id).name ?? id)) }) });
+  if (left.length) notify({ id: 'games-left', kind: 'warning', text: parts.t('backup-games-left', { count: left.length, games: parts.words.list(left.slice(0, TOLD).map(({ id, meta }) => meta ? titleOf(meta) : id)) }) });
   parts.saves.shelf.set(MADE, String(Date.now()));
   dismiss('backup');
   update();
@@ -36,7 +42,8 @@ export function backupLine() {
 export function remindOfBackup() {
   const games = parts.saves.list().filter(({ record }) => record), oldest = Math.min(...games.map(({ record }) => record?.meta.when ?? 0));
   const since = lastMade() || oldest;
-  if (games.length < SOME || Date.now() - since < OFTEN) return;
+  const ago = Date.now() - since;
+  if (games.length < SOME || (ago >= 0 && ago < OFTEN)) return;      // a copy from the future was made by a clock that went wrong
   notify({ id: 'backup', text: parts.t('backup-remind', { count: games.length }), action: parts.t('backup-make'), run: exportAll });
 }
 
@@ -44,9 +51,10 @@ export function remindOfBackup() {
 export async function bringInAll(text) {
   const backup = readBackup(text);
   if (!backup) return false;
-  const { added, known, failed } = bringBackInto(backup, parts.saves, parts.campaigns);
-  const told = [parts.t(failed ? 'backup-no-room' : 'backup-read', { added, known, failed }), ...(backup.packs?.length ? await bringInPacks(backup.packs) : [])];
-  notify({ id: 'import', kind: failed || told.length > 2 ? 'warning' : '', text: told.join(' ') });
+  const { added, known, failed } = bringBackInto(backup, parts.saves, parts.campaigns), { packs, bad } = backup;
+  const told = [parts.t(failed ? 'backup-no-room' : 'backup-read', { added, known, failed }), ...(packs.length ? await bringInPacks(packs) : [])];
+  const refused = bad.length ? [parts.t('backup-bad', { count: bad.length, names: parts.words.list(bad.slice(0, TOLD)) })] : [];
+  notify({ id: 'import', kind: failed || told.length > 2 || refused.length ? 'warning' : '', text: [...told, ...refused].join(' ') });
   return true;
 }
 

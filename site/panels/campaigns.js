@@ -6,7 +6,7 @@ import { parts } from './parts.js';
 import { randomSeed } from './game.js';
 import { campaigns, continueCampaign, startCampaign } from './campaign.js';
 import { callOff } from './entering.js';
-import { damageNote, deletedList, grown, nameField, remove } from './saved.js';
+import { damageNote, deletedList, grown, listOf, nameField, oldersOf, remove, saveOf } from './saved.js';
 import { describe, titleOf } from './label.js';
 import { medal, sign } from './icons.js';
 import { paragraphs } from './stories.js';
@@ -36,7 +36,7 @@ export function campaignsScreen() {
   const known = campaignsToPlay();
   const setup = state.campaignSetup ?? (known[0] ? freshCampaign(known[0]) : null);
   const chosen = known.find(({ id }) => id === setup?.campaign);
-  const saved = parts.campaigns.list();
+  const saved = listOf(parts.campaigns);
   return html`<form class="new-game" @submit=${(/** @type {Event} */ event) => begin(event, setup)} aria-labelledby="campaigns-title">
     <header class="top"><button type="button" class="tool" title=${parts.t('to-title')} aria-label=${parts.t('to-title')} @click=${() => { callOff(); update({ screen: 'home' }); }}>${sign('undo')}</button>
       <h1 id="campaigns-title">${parts.t('campaigns-title')}</h1></header>
@@ -75,7 +75,7 @@ function summary(setup, one) {
 
 // ---------------------------------------------------------------- campaigns under way
 
-/** @param {ReturnType<typeof parts.campaigns.list>} saved */
+/** @param {import('./saved.js').Listed<CampaignMeta>[]} saved */
 function savedList(saved) {
   return html`<section class="campaigns-open" aria-labelledby="campaigns-open"><h2 id="campaigns-open">${parts.t('campaigns-open')}</h2>
     <ul class="games">${repeat(grown(saved), ({ id }) => id, savedRow)}</ul></section>`;
@@ -87,7 +87,7 @@ function savedRow(campaign) {
   return html`<li class="game-row" data-saved=${id}>${record ? named(id, record.meta) : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
     ${damageNote(parts.campaigns, campaign)}
     <div class="row">${record ? html`${playButton(id, record)}
-        <button type="button" class="export" @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
+        <button type="button" class="export" @click=${() => saveOf(parts.campaigns, id, exportRecord)}>${parts.t('save-export')}</button>` : nothing}
       <button type="button" class="remove" @click=${() => remove(parts.campaigns, id, parts.t('campaign-deleted'))}>${parts.t('game-remove')}</button></div>
     ${olderSaves(campaign)}
     ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('campaign-branches')}>${repeat(branches, (branch) => branch.id, savedRow)}</ul>` : nothing}</li>`;
@@ -102,14 +102,13 @@ function named(id, meta) {
 /** @param {string} id @param {NonNullable<Branch['record']>} record */
 function playButton(id, record) {
   const { mark } = record.meta;
-  return html`<button type="button" class="primary" data-campaign=${id} @click=${() => (mark ? campaigns.branch(id, record) : continueCampaign(id))}>${parts.t(mark ? 'moment-play' : 'title-continue')}</button>`;
+  return html`<button type="button" class="primary" data-campaign=${id} @click=${() => (mark ? saveOf(parts.campaigns, id, (save) => campaigns.branch(id, save)) : continueCampaign(id))}>${parts.t(mark ? 'moment-play' : 'title-continue')}</button>`;
 }
 
 /** @param {Branch} campaign */
-function olderSaves({ id, olders }) {
-  if (!olders.length) return nothing;
-  return html`<details class="olders"><summary>${parts.t('campaign-olders')}</summary><ul>${olders.map((older) => html`<li class="row"><span>${describe(older.meta)}</span>
-    <button type="button" @click=${() => campaigns.branch(id, older)}>${parts.t('moment-play')}</button></li>`)}</ul></details>`;
+function olderSaves(campaign) {
+  return oldersOf(parts.campaigns, campaign, parts.t('campaign-olders'), (older) => html`<li class="row"><span>${describe(older.meta)}</span>
+    <button type="button" @click=${() => campaigns.branch(campaign.id, older)}>${parts.t('moment-play')}</button></li>`);
 }
 
 // ---------------------------------------------------------------- a new one

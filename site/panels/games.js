@@ -6,7 +6,7 @@ import { parts } from './parts.js';
 import { continueGame, games } from './game.js';
 import { keepMoment, playFrom } from './branch.js';
 import { campaigns } from './campaign.js';
-import { damageNote, deletedList, grown, keepForm, nameField, remove } from './saved.js';
+import { damageNote, deletedList, grown, keepForm, listOf, nameField, oldersOf, remove, saveOf, used } from './saved.js';
 import { describe, titleOf } from './label.js';
 import { missingOf, needsTold } from './needs.js';
 import { backupLine, bringInAll } from './backup.js';
@@ -15,15 +15,15 @@ import { chosenText, importText } from '../saves/files.js';
 import { describedBy } from '../saves/link.js';
 import { boxesOfSave } from '../boxes.js';
 import { openReplay } from './replay.js';
+import { MOST } from '../saves/limits.js';
 import { QUARTER } from '../saves/storage.js';
 
-const LONGEST_PACK = 1_048_576;      // characters
 /** @typedef {import('./types.d.ts').Meta} Meta */
 /** @typedef {import('./saved.js').Listed<Meta>} Listed */
 /** @typedef {import('./saved.js').Branch<Meta>} Branch */
 
 export function dialog() {
-  const tree = grown(parts.saves.list());
+  const tree = grown(listOf(parts.saves));
   return { title: parts.t('games-title'), body: html`
     ${state.game && !state.game.readOnly ? keepForm(keepMoment) : nothing}
     ${tree.length ? html`<ul class="games">${repeat(tree, ({ id }) => id, gameRow)}</ul>` : html`<p class="quiet">${parts.t('games-none')}</p>`}
@@ -40,12 +40,17 @@ function gameRow(game) {
     ${damageNote(parts.saves, game)}
     <div class="row">
       ${record ? html`${here ? html`<span class="on-table">${parts.t('game-on-table')}</span>` : playButton(id, record)}
-        ${record.meta.index ? html`<button class="watch" @click=${() => openReplay({ save: record.save }, { id, boxes: boxesOfSave(state.catalogue, record) })}>${parts.t('replay-watch')}</button>` : nothing}
-        <button class="export" @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
+        ${record.meta.index ? html`<button class="watch" @click=${() => saveOf(parts.saves, id, watch)}>${parts.t('replay-watch')}</button>` : nothing}
+        <button class="export" @click=${() => saveOf(parts.saves, id, exportRecord)}>${parts.t('save-export')}</button>` : nothing}
       ${here ? nothing : html`<button class="remove" @click=${() => remove(parts.saves, id, parts.t('game-deleted'))}>${parts.t('game-remove')}</button>`}
     </div>
     ${olderSaves(game)}
     ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('game-branches')}>${repeat(branches, (branch) => branch.id, gameRow)}</ul>` : nothing}</li>`;
+}
+
+/** @param {{meta: Meta, save: string}} record @param {string} id */
+function watch(record, id) {
+  return openReplay({ save: record.save }, { id, boxes: boxesOfSave(state.catalogue, record) });
 }
 
 /** A game of a player's pack says so while that is not here. @param {import('./types.d.ts').Meta} meta */
@@ -57,7 +62,7 @@ function needLine(meta) {
 /** @param {string} id @param {NonNullable<Listed['record']>} record */
 function playButton(id, record) {
   const { mark, outcome } = record.meta;
-  return html`<button class=${outcome ? '' : 'primary'} @click=${() => (mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>`;
+  return html`<button class=${outcome ? '' : 'primary'} @click=${() => (mark ? saveOf(parts.saves, id, (save) => playFrom(id, save)) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>`;
 }
 
 /** @param {import('./types.d.ts').Meta} meta */
@@ -72,19 +77,18 @@ function named(id, meta) {
 }
 
 /** @param {Listed} game */
-function olderSaves({ id, olders }) {
-  if (!olders.length) return nothing;
-  return html`<details class="olders"><summary>${parts.t('game-olders')}</summary><ul>${olders.map((record) => html`<li class="row">
+function olderSaves(game) {
+  return oldersOf(parts.saves, game, parts.t('game-olders'), (record) => html`<li class="row">
     <span>${record.meta.index ? parts.t('game-older', { round: record.meta.round, count: record.meta.index }) : parts.t('game-beginning')}</span>
-    <button @click=${() => playFrom(id, record)}>${parts.t('moment-play')}</button></li>`)}</ul></details>`;
+    <button @click=${() => playFrom(game.id, record)}>${parts.t('moment-play')}</button></li>`);
 }
 
 /** More than a quarter of what browsers give is said, and what could go is offered: games that are over, oldest first. */
 function roomLine() {
-  const used = parts.saves.shelf.used();
-  if (used < QUARTER) return nothing;
-  const over = parts.saves.list().filter(({ id, record }) => record?.meta.outcome && id !== state.game?.id).slice(20);
-  return html`<p class="warning">${parts.t('games-room', { percent: Math.round(25 * used / QUARTER) })}
+  const room = used(parts.saves);
+  if (room < QUARTER) return nothing;
+  const over = listOf(parts.saves).filter(({ id, record }) => record?.meta.outcome && id !== state.game?.id).slice(20);
+  return html`<p class="warning">${parts.t('games-room', { percent: Math.round(25 * room / QUARTER) })}
     ${over.length ? html`<button class="chip" @click=${() => { over.forEach(({ id }) => parts.saves.remove(id)); update(); }}>${parts.t('games-tidy', { count: over.length })}</button>` : nothing}</p>`;
 }
 
@@ -94,8 +98,8 @@ async function bringIn(event) {
   if (text === undefined) return;
   if (text === null) return notify({ id: 'import', kind: 'warning', text: parts.t('import-bad') });
   const found = importText(text);
-  if (found && /** @type {any} */ (found.meta).kind === 'campaign') return campaigns.bringIn(found);
-  if (found) return games.bringIn(found);
+  if (found && /** @type {any} */ (found.meta).kind === 'campaign') return campaigns.bringIn(/** @type {any} */ (found));
+  if (found) return games.bringIn(/** @type {any} */ (found));
   const told = describedBy(text);
   if (told) return update({ dialog: { kind: 'shared', text, told } });
   if (isPack(text)) return update({ dialog: { kind: 'packs', file: text } });
@@ -104,5 +108,5 @@ async function bringIn(event) {
 
 /** Whether a file says that it is a pack; what it is worth is for the checker. @param {string} text */
 function isPack(text) {
-  return text.length <= LONGEST_PACK && /^\s*\{\s*"app"\s*:\s*"emberdelve"\s*,\s*"kind"\s*:\s*"pack"/.test(text.slice(0, 200));
+  return text.length <= MOST.pack && /^\s*\{\s*"app"\s*:\s*"emberdelve"\s*,\s*"kind"\s*:\s*"pack"/.test(text.slice(0, 200));
 }

@@ -3,6 +3,7 @@
 import { onChange, state } from './store.js';
 import { parts } from './parts.js';
 import { tellsSecret } from './cardmoments.js';
+import { isTime } from '../saves/limits.js';
 
 const KEY = 'emberdelve:met';
 const DAY = 86_400_000;         // milliseconds
@@ -53,7 +54,7 @@ export function readMet(text) {
   try {
     const kept = JSON.parse(text ?? '[]');
     if (Array.isArray(kept)) return new Map(kept.filter((id) => typeof id === 'string').map((id) => [id, {}]));
-    return new Map(Object.entries(kept ?? {}).map(([id, places]) => [id, Object.fromEntries(Object.entries(places ?? {}).filter(([, day]) => Number.isInteger(day)))]));
+    return new Map(Object.entries(kept ?? {}).map(([id, places]) => [id, Object.fromEntries(Object.entries(places ?? {}).filter(([, day]) => typeof day === 'number' && isTime(day * DAY)))]));
   } catch {
     return new Map();
   }

@@ -11,8 +11,9 @@ import { needsTold } from './needs.js';
 import { titleOf } from './label.js';
 import { freshSetup } from './newsetup.js';
 import { listPack } from '../boxes.js';
+import { MOST as LIMITS } from '../saves/limits.js';
 import { fetchPack, goodAddress } from '../packs/link.js';
-import { MOST, put, shelved, takeOut, textOf } from '../packs/shelf.js';
+import { MOST, everything, put, takeOut, textOf } from '../packs/shelf.js';
 
 /** @typedef {import('../packs/shelf.js').Checked} Checked */
 /** @typedef {import('../packs/shelf.js').PlayerBox} PlayerBox */
@@ -20,7 +21,7 @@ import { MOST, put, shelved, takeOut, textOf } from '../packs/shelf.js';
 /** needs, then: what a saved game is waiting for, and how it goes on. address: of a link that was followed. file: one that was opened elsewhere.
  * @typedef {{kind: 'packs', needs?: import('./needs.js').Need[], then?: () => unknown, address?: string, file?: string}} PacksDialog */
 
-const LONGEST = 1_048_576, SHOWN = 8;         // bytes of a file; problems that are shown
+const LONGEST = LIMITS.pack, SHOWN = 8;         // bytes of a file; problems that are shown
 const ENDING = '.emberpack';
 
 /** A pack that was found sound and waits for a word. @type {{text: string, from: string, checked: Checked} | null} */
@@ -31,6 +32,8 @@ let refusal = null;
 let doing = '';
 /** The pack that is about to be removed although games need it. @type {string | null} */
 let leaving = null;
+/** The ids of those that are damaged. @type {string[]} */
+let damaged = [];
 /** For which opening of the dialog all that stands. @type {object | null} */
 let of = null;
 
@@ -42,7 +45,7 @@ export function dialog(dialog) {
     ${needed(dialog)} ${linked(dialog)}
     <div role="status">${doing ? html`<p class="doing">${doing}</p>` : nothing}</div>
     ${refusal ? refused(refusal) : nothing} ${offer ? offered(offer) : nothing}
-    ${packs.length ? html`<ul class="games pack-list">${repeat(packs, ({ id }) => id, row)}</ul>` : offer ? nothing : html`<p class="quiet">${parts.t('packs-none')}</p>`}
+    ${packs.length || damaged.length ? html`<ul class="games pack-list">${repeat(packs, ({ id }) => id, row)}${damaged.map(damagedRow)}</ul>` : offer ? nothing : html`<p class="quiet">${parts.t('packs-none')}</p>`}
     ${ways()}
     <p class="quiet">${parts.t('packs-about')}</p><p class="quiet">${parts.t('packs-kept')}</p></div>` };
 }
@@ -50,7 +53,8 @@ export function dialog(dialog) {
 /** Another page may have added or removed some meanwhile. @param {PacksDialog} dialog */
 function arrive(dialog) {
   [of, offer, refusal, doing, leaving] = [dialog, null, null, '', null];
-  shelved().then(async (found) => {
+  everything().then(async ({ boxes: found, damaged: spoilt }) => {
+    damaged = spoilt;
     const known = players().map(({ id }) => id);
     for (const id of known.filter((one) => !found.some((box) => box.id === one))) await unlist(id);
     tidyChoices();
@@ -101,7 +105,7 @@ function linked({ address }) {
 
 function ways() {
   return html`<div class="row"><label class="import button"><span>${parts.t('packs-open')}</span><input type="file" class="sr" id="pack-file" accept="${ENDING},.json,application/json" @change=${opened}></label></div>
-    <form class="pack-link" @submit=${typed}><label>${parts.t('packs-address')} <input type="url" name="pack-address" required maxlength="2000" placeholder="https://" autocomplete="off"></label>
+    <form class="pack-link" @submit=${typed}><label>${parts.t('packs-address')} <input type="url" name="pack-address" required maxlength=${LIMITS.address} placeholder="https://" autocomplete="off"></label>
       <button ?disabled=${Boolean(doing)}>${parts.t('packs-load')}</button></form>`;
 }
 
@@ -270,6 +274,19 @@ function row(box) {
     ${leaving === id ? farewell(id) : html`<div class="row"><button data-pack-cards @click=${() => update({ dialog: { kind: 'library', box: id, back: state.dialog } })}>${parts.t('library-here')}</button><button @click=${() => save(id)}>${parts.t('save-export')}</button>
       <button class="remove" ?disabled=${onTable} @click=${() => leave(id)}>${parts.t('pack-remove')}</button></div>`}
     ${onTable ? html`<p class="quiet">${parts.t('pack-in-use')}</p>` : nothing}</li>`;
+}
+
+/** Its file may be whole still: then it can be saved, and added again. @param {string} id */
+function damagedRow(id) {
+  return html`<li class="game-row" data-pack=${id}><div><strong>${id}</strong></div><p class="warning">${parts.t('pack-damaged')}</p>
+    <div class="row"><button @click=${() => save(id)}>${parts.t('save-export')}</button><button class="remove" @click=${() => removeDamaged(id)}>${parts.t('pack-remove')}</button></div></li>`;
+}
+
+/** @param {string} id */
+async function removeDamaged(id) {
+  if (!await takeOut(id).catch(() => null)) return settle({ text: parts.t('pack-no-shelf') });
+  damaged = damaged.filter((one) => one !== id);
+  update();
 }
 
 /** @param {string} id */

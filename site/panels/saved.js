@@ -6,13 +6,55 @@ import { dismiss, notify, update } from './store.js';
 import { parts } from './parts.js';
 import { labelOf } from './label.js';
 import { download } from './download.js';
+import { changes, noteChange } from '../saves/storage.js';
 
 const LONGEST_NAME = 60;
 
 /** @typedef {import('./types.d.ts').AnyMeta} AnyMeta */
 /** @typedef {import('../saves/saves.js').Saves<any>} Store */
-/** @template {AnyMeta} [M=AnyMeta] @typedef {ReturnType<import('../saves/saves.js').Saves<M>['list']>[number]} Listed */
+/** @template {AnyMeta} [M=AnyMeta] @typedef {import('../saves/saves.js').Listed<M>} Listed */
+/** @template {AnyMeta} [M=AnyMeta] @typedef {import('../saves/record.js').GameRecord<M>} GameRecord */
 /** @template {AnyMeta} [M=AnyMeta] @typedef {Listed<M> & {branches: Branch<M>[]}} Branch */
+
+/** What was read of the storage, and when. @type {{at: number, known: Map<unknown, any>}} */
+let read = { at: -1, known: new Map() };
+/** The games whose older saves are on show. @type {Set<string>} */
+const open = new Set();
+
+/** What is drawn often is read once, until this page or another one changes something. @template T @param {unknown} what @param {() => T} look @returns {T} */
+function once(what, look) {
+  if (read.at !== changes()) read = { at: changes(), known: new Map() };
+  if (!read.known.has(what)) read.known.set(what, look());
+  return read.known.get(what);
+}
+
+/** @template {AnyMeta} M @param {import('../saves/saves.js').Saves<M>} store @returns {Listed<M>[]} */
+export function listOf(store) {
+  return once(store, () => store.list());
+}
+
+/** How many characters of the storage are in use. @param {Store} store */
+export function used(store) {
+  return once('used', () => store.shelf.used());
+}
+
+/** Opens a save and does something with it; one that turns out to be damaged shows itself as such. @template {AnyMeta} M
+ * @param {import('../saves/saves.js').Saves<M>} store @param {string} id @param {(record: GameRecord<M>, id: string) => unknown} then */
+export function saveOf(store, id, then) {
+  const { record } = store.read(id);
+  if (record) return then(record, id);
+  noteChange();
+  update();
+}
+
+/** The saves before the newest, read when somebody wants to see them. @template {AnyMeta} M @param {import('../saves/saves.js').Saves<M>} store
+ * @param {Listed<M>} listed @param {string} title @param {(record: GameRecord<M>) => unknown} row */
+export function oldersOf(store, { id, olders }, title, row) {
+  if (!olders) return nothing;
+  const toggled = (/** @type {any} */ { target }) => { if (target.open) open.add(id); else open.delete(id); update(); };
+  return html`<details class="olders" ?open=${open.has(id)} @toggle=${toggled}><summary>${title}</summary>
+    <ul>${open.has(id) ? once(`olders ${store.kind} ${id}`, () => store.read(id).olders).map(row) : nothing}</ul></details>`;
+}
 
 /** Each under the one that it comes from, if that is still there. @template {AnyMeta} M @param {Listed<M>[]} list @returns {Branch<M>[]} */
 export function grown(list) {
@@ -75,7 +117,7 @@ function bringBack(store, id) {
 
 /** What can still be restored. @param {Store} store @param {string} title */
 export function deletedList(store, title) {
-  const deleted = store.deleted();
+  const deleted = once(`deleted ${store.kind}`, () => store.deleted());
   if (!deleted.length) return nothing;
   return html`<details class="deleted"><summary>${parts.t(title, { count: deleted.length })}</summary>
     <ul class="games">${deleted.map((one) => deletedRow(store, one))}</ul></details>`;
@@ -83,8 +125,8 @@ export function deletedList(store, title) {
 
 /** @param {Store} store @param {{id: string, when: number}} deleted */
 function deletedRow(store, { id, when }) {
-  const { record } = store.read(id);
-  return html`<li class="row"><span>${record ? labelOf(record.meta) : id} <small>${parts.t('game-deleted-when', { when: parts.words.date(when) })}</small></span>
+  const { record } = store.listed(id);
+  return html`<li class="row"><span>${record ? labelOf(record.meta) : id} <small>${when ? parts.t('game-deleted-when', { when: parts.words.date(when) }) : nothing}</small></span>
     <button type="button" @click=${() => bringBack(store, id)}>${parts.t('game-restore')}</button></li>`;
 }
 

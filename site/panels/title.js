@@ -3,7 +3,7 @@
 
 import { applySettings, loadSettings, storeSettings } from '../settings.js';
 import { Saves, lastPlayed } from '../saves/saves.js';
-import { openStorage } from '../saves/storage.js';
+import { noteChange, openStorage } from '../saves/storage.js';
 
 export const { storage, kept } = openStorage();
 export const settings = loadSettings(storage);
@@ -64,12 +64,12 @@ export function speakShell() {
 }
 
 function offerContinue() {
-  const games = saves.list();
+  const none = saves.isEmpty();
   const { game, campaign } = lastPlayed(saves, campaigns), unfinished = campaign ?? game;
   const [button, all, records, fresh, first] = ['title-continue', 'title-games', 'title-records', 'title-new', 'title-start'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
   button.hidden = !unfinished;
-  all.hidden = records.hidden = games.length === 0;
-  const newcomer = !games.length && !campaigns.list().length;
+  all.hidden = records.hidden = none;
+  const newcomer = none && campaigns.isEmpty();
   first.classList.toggle('primary', newcomer);
   first.classList.toggle('known', !newcomer);
   fresh.classList.toggle('primary', !newcomer && !unfinished);
@@ -137,6 +137,7 @@ function start() {
   speakShell();
   offerContinue();
   document.getElementById('home')?.addEventListener('click', clicked);
+  addEventListener('storage', noteChange);
   document.addEventListener('visibilitychange', showDay);      // the page may have been open over midnight
   document.getElementById('asleep')?.remove();
   performance.mark('shell-ready');

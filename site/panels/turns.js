@@ -105,8 +105,8 @@ export function handedDialog({ handed, ours }) {
 /** @param {Handed} handed */
 async function look(handed) {
   looked = handed;
-  const found = parts.saves.list().find(({ record }) => record?.meta.turns?.table === handed.table);
-  const ours = found?.record ? { id: found.id, seq: found.record.seq, meta: found.record.meta, how: await comparedWith(found.record, handed) } : null;
+  const id = parts.saves.list().find(({ record: one }) => one?.meta.turns?.table === handed.table)?.id, record = id && parts.saves.read(id).record;
+  const ours = record ? { id, seq: record.seq, meta: record.meta, how: await comparedWith(record, handed) } : null;
   if (state.dialog?.handed === handed) update({ dialog: { ...state.dialog, ours } });
 }
 

@@ -1,55 +1,102 @@
-// A backup: every game and campaign of this device, as they stand, and the packs of players, under one checksum. Bringing one in adds what is
-// missing and changes nothing. Packs are only told here: whoever brings them in has them checked first.
+// A backup: every game and campaign of this device, as they stand, and the packs of players, under one checksum. It is read once before it is
+// handed out; what cannot be in it is named, there and when it is read. Bringing one in adds what is missing and changes nothing. Packs are only
+// told here: whoever brings them in has them checked first.
 
-import { isFair } from './files.js';
+import { fair } from './files.js';
+import { MOST, inLine, isId } from './limits.js';
 import { checksum } from './record.js';
 import { newGameId } from './saves.js';
 
-const LONGEST = 48_000_000, MOST = 2_000;      // characters; records
-const PACKS = { most: 40, longest: 1_048_576, all: 20_000_000 };      // how many; characters of one, and of all in one file
+const LONGEST = 48_000_000, RECORDS = 2_000;      // characters; games, and campaigns
+const ROOM = 20_000_000;                          // characters of all packs in one file, as they stand in it
+const TOLD = 80;                                  // characters of a name
 
 /** @typedef {{id: string, meta: any, save: string}} Entry */
 /** from: the address that it was fetched from, or "". @typedef {{id: string, text: string, from: string}} PackEntry */
-/** @typedef {{games: Entry[], campaigns: Entry[], packs?: PackEntry[]}} Backup */
+/** bad: the names of those in it that cannot be read. @typedef {{games: Entry[], campaigns: Entry[], packs: PackEntry[], bad: string[]}} Backup */
+/** text: null, if the file could not be read again. left: what is not in it; meta: null where nothing of a game can be read.
+ * @typedef {{text: string | null, left: {id: string, meta: any}[], packsLeft: PackEntry[]}} Made */
 /** @typedef {import('./saves.js').Saves<any>} Store */
 
-/** @param {Store} saves @param {Store} campaigns @param {PackEntry[]} [packs] */
-export function backupText(saves, campaigns, packs = []) {
-  const all = (/** @type {Store} */ store) => store.list().flatMap(({ id, record }) => record ? { id, meta: record.meta, save: record.save } : []);
-  const body = JSON.stringify({ games: all(saves), campaigns: all(campaigns), ...(packs.length ? { packs } : {}) });
+/** @param {Store} saves @param {Store} campaigns @param {PackEntry[]} [packs] @returns {Made} */
+export function makeBackup(saves, campaigns, packs = []) {
+  const [games, away] = [saves, campaigns].map(entriesOf), fitted = fitting(packs);
+  const text = backupText({ games: games.taken, campaigns: away.taken, ...(fitted.taken.length ? { packs: fitted.taken } : {}) });
+  const again = readBackup(text), whole = again?.games.length === games.taken.length && again.campaigns.length === away.taken.length && !again.bad.length;
+  return { text: whole ? text : null, left: [...games.left, ...away.left], packsLeft: fitted.left };
+}
+
+/** @param {object} content */
+export function backupText(content) {
+  const body = JSON.stringify(content);
   return JSON.stringify({ app: 'emberdelve', kind: 'backup', format: 1, crc: checksum(body), body });
+}
+
+/** What of a store its reader would take in again. @param {Store} store */
+function entriesOf(store) {
+  /** @type {Entry[]} */ const taken = [];
+  /** @type {Made['left']} */ const left = [];
+  for (const { id } of store.list()) {
+    const { record } = store.read(id), entry = record && soundEntry({ id, meta: record.meta, save: record.save }, store.kind);
+    if (entry && taken.length < RECORDS) taken.push(entry);
+    else left.push({ id, meta: record?.meta ?? null });
+  }
+  return { taken, left };
 }
 
 /** As many packs as one file may have. @param {PackEntry[]} packs @returns {{taken: PackEntry[], left: PackEntry[]}} */
 export function fitting(packs) {
-  let room = PACKS.all;
-  const fits = (/** @type {PackEntry} */ { text }) => (room -= text.length) >= 0;
-  const taken = packs.slice(0, PACKS.most).filter(fits);
+  let room = ROOM;
+  const fits = (/** @type {PackEntry} */ pack) => soundPack(pack) && (room -= JSON.stringify(JSON.stringify(pack.text)).length) >= 0;
+  const taken = packs.slice(0, MOST.packs).filter(fits);
   return { taken, left: packs.filter((pack) => !taken.includes(pack)) };
 }
 
-/** @param {string} text @returns {Backup | null} */
+/** What in a backup is sound, and the names of what is not. @param {string} text @returns {Backup | null} null: it is no backup, or was changed on its way */
 export function readBackup(text) {
   if (text.length > LONGEST) return null;
   try {
     const { app, kind, crc, body } = JSON.parse(text);
     if (app !== 'emberdelve' || kind !== 'backup' || typeof body !== 'string' || checksum(body) !== crc) return null;
-    const backup = JSON.parse(body);
-    return [backup.games, backup.campaigns].every(areEntries) && arePacks(backup.packs ?? []) ? backup : null;
+    const { games, campaigns, packs = [] } = JSON.parse(body);
+    return Array.isArray(games) && Array.isArray(campaigns) ? sorted({ games, campaigns, packs: Array.isArray(packs) ? packs : [packs] }) : null;
   } catch {
     return null;
   }
 }
 
-/** @param {any} list */
-function areEntries(list) {
-  return Array.isArray(list) && list.length <= MOST && list.every((one) => /^[\w-]{1,120}$/.test(one?.id) && isFair(one));
+/** @param {{games: any[], campaigns: any[], packs: any[]}} found @returns {Backup} */
+function sorted({ games, campaigns, packs }) {
+  /** @type {string[]} */ const bad = [];
+  const sound = (/** @type {any[]} */ list, /** @type {number} */ most, /** @type {(one: any) => any} */ read) => {
+    /** @type {Set<string>} */ const ids = new Set();
+    return list.flatMap((one) => {
+      const good = ids.size < most && !ids.has(one?.id) ? read(one) : null;
+      if (good) ids.add(good.id);
+      else bad.push(told(one));
+      return good ?? [];
+    });
+  };
+  const of = (/** @type {string} */ kind) => (/** @type {any} */ one) => soundEntry(one, kind);
+  return { games: sound(games, RECORDS, of('game')), campaigns: sound(campaigns, RECORDS, of('campaign')), packs: sound(packs, MOST.packs, soundPack), bad };
 }
 
-/** @param {any} list */
-function arePacks(list) {
-  const sound = (/** @type {any} */ { id, text, from }) => [id, text, from].every((one) => typeof one === 'string') && id.length <= 120 && text.length <= PACKS.longest && from.length <= 2_000;
-  return Array.isArray(list) && list.length <= PACKS.most && list.every((one) => one && sound(one));
+/** What something that cannot be read calls itself. @param {any} one */
+function told(one) {
+  const names = [one?.meta?.name, one?.meta?.campaign, one?.meta?.adventure, one?.id].filter((name) => typeof name === 'string');
+  return names.map((name) => inLine(name, TOLD)).find(Boolean) ?? '?';
+}
+
+/** @param {any} one @param {string} kind of the store that it is for @returns {Entry | null} */
+function soundEntry(one, kind) {
+  const record = isId(one?.id) ? fair(one) : null;
+  return record && (record.meta.kind ?? 'game') === kind ? { id: one.id, ...record } : null;
+}
+
+/** @param {any} pack @returns {PackEntry | null} */
+function soundPack(pack) {
+  const sound = isId(pack?.id) && typeof pack.text === 'string' && pack.text.length <= MOST.pack && typeof pack.from === 'string' && pack.from.length <= MOST.address;
+  return sound ? { id: pack.id, text: pack.text, from: pack.from } : null;
 }
 
 /** Games of the same name in the storage stay; what differs from them comes in under an id of its own, and whatever names it goes with it.
@@ -78,7 +125,7 @@ function links({ kind, campaign, game, from }, now) {
  * @param {Entry[]} entries @param {Store} store @returns {[string, string][]} */
 function newIds(entries, store) {
   const taken = entries.filter(({ id, save }) => { const { record, newer } = store.read(id); return newer || (record && record.save !== save); });
-  const here = new Map(store.list().flatMap(({ id, record }) => (record ? [[same(record), id]] : [])));
+  const all = taken.length ? store.list() : [], here = new Map(all.flatMap(({ id }) => { const { record } = store.read(id); return record ? [[same(record), id]] : []; }));
   return taken.map((entry, place) => [entry.id, here.get(same(entry)) ?? `${newGameId(entry.meta.adventure)}-${place}`]);
 }
 

@@ -1,5 +1,9 @@
 // What has come of the adventures of the day on this device: how often each was begun, how the first try came out, and the best one.
 
+import { isCount, isDay } from './limits.js';
+
+export { isDay };
+
 const KEY = 'daily', KEPT = 400;      // days
 
 /** @typedef {{outcome: string, rounds: number, turns: number, surges: number}} Result */
@@ -22,28 +26,23 @@ export function readDays(shelf) {
   }
 }
 
-/** @param {unknown} day */
-export function isDay(day) {
-  return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day);
-}
-
 /** @param {any} entry */
 function isEntry(entry) {
-  const isResult = (/** @type {any} */ one) => one === undefined || ['victory', 'defeat'].includes(one?.outcome) && [one.rounds, one.turns, one.surges].every(Number.isSafeInteger);
-  return Number.isSafeInteger(entry?.tries) && isResult(entry.first) && isResult(entry.best);
+  const isResult = (/** @type {any} */ one) => one === undefined || ['victory', 'defeat'].includes(one?.outcome) && [one.rounds, one.turns, one.surges].every((number) => isCount(number));
+  return isCount(entry?.tries) && isResult(entry.first) && isResult(entry.best);
 }
 
 /** A try is begun. @param {Pick<Shelf, 'get' | 'set'>} shelf @param {string} day @param {number} attempt */
 export function noteTry(shelf, day, attempt) {
   const days = readDays(shelf), entry = days[day] ?? { tries: 0 };
-  write(shelf, { ...days, [day]: { ...entry, tries: Math.max(entry.tries, attempt) } });
+  write(shelf, days, day, { ...entry, tries: Math.max(entry.tries, attempt) });
 }
 
 /** A try is over. @param {Pick<Shelf, 'get' | 'set'>} shelf @param {string} day @param {number} attempt @param {Result} result */
 export function noteResult(shelf, day, attempt, result) {
   const days = readDays(shelf), entry = days[day] ?? { tries: attempt };
   const first = entry.first ?? (attempt === 1 ? result : undefined), best = entry.best && !better(result, entry.best) ? entry.best : result;
-  write(shelf, { ...days, [day]: { tries: Math.max(entry.tries, attempt), first, best } });
+  write(shelf, days, day, { tries: Math.max(entry.tries, attempt), first, best });
 }
 
 /** Won beats lost; of two wins, the quicker, then the one with more surges left; of two defeats, the later. @param {Result} one @param {Result} other */
@@ -53,8 +52,10 @@ function better(one, other) {
   return one.surges > other.surges;
 }
 
-/** @param {Pick<Shelf, 'set'>} shelf @param {Record<string, Day>} days */
-function write(shelf, days) {
-  const last = Object.keys(days).sort().slice(-KEPT);
-  shelf.set(KEY, JSON.stringify(Object.fromEntries(last.map((day) => [day, days[day]]))));
+/** Those played last are kept, whatever day a clock says it was. @param {Pick<Shelf, 'set'>} shelf @param {Record<string, Day>} days
+ * @param {string} day the last that was played comes last @param {Day} entry */
+function write(shelf, days, day, entry) {
+  const { [day]: _, ...others } = days;
+  const played = [...Object.entries(others), [day, entry]];
+  shelf.set(KEY, JSON.stringify(Object.fromEntries(played.slice(-KEPT))));
 }

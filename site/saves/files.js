@@ -1,17 +1,17 @@
 // Saves as files, for a backup or another device.
 
-import { checksum, isMeta, unpack } from './record.js';
+import { MOST } from './limits.js';
+import { soundMeta } from './meta.js';
+import { checksum, unpack } from './record.js';
 
 const LONGEST = 4_000_000;      // characters
 const LARGEST = 64_000_000;     // bytes of a file that is looked into at all: more than a backup ever has
-const FAIR = { meta: 100_000, save: 1_048_576 };     // characters of what a record from elsewhere says of itself, and of its save, which the engine holds to that, too
 
-/** @typedef {import('../panels/types.d.ts').Meta} Meta */
-/** @typedef {{meta: Meta, save: string}} Found */
+/** @typedef {import('../panels/types.d.ts').AnyMeta} AnyMeta */
+/** @typedef {{meta: AnyMeta, save: string}} Found */
 
 /** The text of a save file. @param {import('./record.js').GameRecord<unknown>} record */
-export function exportText(record) {
-  const { meta, save } = record;
+export function exportText({ meta, save }) {
   return JSON.stringify({ app: 'emberdelve', format: 1, crc: checksum(save), meta, save });
 }
 
@@ -19,15 +19,18 @@ export function exportText(record) {
 export function importText(text) {
   if (text.length > LONGEST) return null;
   const found = unpack(text) ?? readExport(text);
-  return found && isFair(found) ? { meta: found.meta, save: found.save } : null;
+  return found && fair(found);
 }
 
-/** Whether a record from elsewhere is sound and takes no more room than it may: others would have to make way for it. @param {{meta: any, save: any}} record */
-export function isFair({ meta, save }) {
+/** A record from elsewhere as it can be kept; null when it is none, or takes more room than it may: others would have to make way for it.
+ * @param {{meta?: any, save?: any} | null | undefined} record @returns {Found | null} */
+export function fair(record) {
   try {
-    return typeof save === 'string' && save.length <= FAIR.save && isMeta(meta) && JSON.stringify(meta).length <= FAIR.meta;
+    const { meta, save } = record ?? {}, sound = soundMeta(meta);
+    const fits = typeof save === 'string' && save.length <= MOST.save && JSON.stringify(meta).length <= MOST.meta;
+    return sound && fits ? { meta: sound, save } : null;
   } catch {
-    return false;      // nested too deeply to be written down
+    return null;      // nested too deeply to be written down
   }
 }
 

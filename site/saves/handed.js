@@ -1,7 +1,7 @@
 // A table that goes from hand to hand as a link, with all that has happened on it.
 
 import { describedBy } from './link.js';
-import { TABLE_ID, areNames } from './turns.js';
+import { areNames, isTableId } from './turns.js';
 
 /** @typedef {import('./turns.js').Turns} Turns */
 const APP = 'emberdelve', KIND = 'turn', FORMAT = 1;
@@ -21,7 +21,7 @@ export function handedText({ table, taken }, transcript) {
 export function handedBy(text) {
   try {
     const { app, kind, format, table, taken, transcript } = JSON.parse(text ?? ''), told = describedBy(transcript);
-    const sound = app === APP && kind === KIND && format === FORMAT && TABLE_ID.test(table) && areNames(taken) && told;
+    const sound = app === APP && kind === KIND && format === FORMAT && isTableId(table) && areNames(taken) && told;
     return sound ? { table, taken, transcript, told } : null;
   } catch {
     return null;

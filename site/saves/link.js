@@ -1,5 +1,8 @@
 // A whole game in the fragment of an address: deflated, in letters that every messenger leaves alone. A fragment is never sent to any server.
 
+import { inOnePiece, lettersIn, unescaped } from '../mangled.js';
+import { isId } from './limits.js';
+
 /** What the fragment of an address begins with: a game, or a table that is played in turns. */
 export const GAME = '#game=', TABLE = '#table=';
 const LONGEST = 40_000, INFLATED = 1_000_000;      // characters of a link; bytes of what is in it
@@ -12,15 +15,25 @@ export async function toLink(text, mark = GAME) {
   return `${location.origin}${location.pathname}${mark}${letters}`;
 }
 
-/** Whether the fragment of an address holds a game. @param {string} fragment */
-export function isGameLink(fragment) {
-  return [GAME, TABLE].some((mark) => fragment.startsWith(mark));
+/** What a fragment holds, by the mark with which it begins; null: neither a game nor a table. @param {string} fragment */
+export function markOf(fragment) {
+  const plain = inOnePiece(unescaped(fragment));
+  return [GAME, TABLE].find((mark) => plain.startsWith(mark)) ?? null;
 }
 
 /** What is in a link, read no further than is fair. @param {string} address @returns {Promise<string | null>} null when it cannot be read */
 export async function fromLink(address) {
-  const letters = address.slice(address.indexOf('=', address.indexOf('#')) + 1).trim();
-  if (letters.length > LONGEST || !/^[\w-]+$/.test(letters)) return null;
+  const fragment = unescaped(address.slice(address.indexOf('#')));
+  if (fragment.length > 2 * LONGEST) return null;
+  for (const letters of lettersIn(fragment.slice(fragment.indexOf('=') + 1))) {
+    const text = letters.length > LONGEST ? null : await heldBy(letters);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** @param {string} letters @returns {Promise<string | null>} */
+async function heldBy(letters) {
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
     return await inflated(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
@@ -48,7 +61,7 @@ async function inflated(stream) {
 export function describedBy(text) {
   try {
     const { app, kind, packs, puzzle = 0, setup: { adventure, heroes, seed, table }, answers } = JSON.parse(text ?? '');
-    const texts = (/** @type {any} */ list) => Array.isArray(list) && list.length <= 40 && list.every((one) => typeof one === 'string' && /^\w{1,80}$/.test(one));
+    const texts = (/** @type {any} */ list) => Array.isArray(list) && list.length <= 40 && list.every(isId);
     const sound = app === 'emberdelve' && kind === 'transcript' && texts([adventure]) && texts(heroes) && texts(packs) && Array.isArray(answers) && isTurns(puzzle);
     return sound ? { adventure, heroes, seed, table, packs, answers: answers.length, puzzle } : null;
   } catch {

@@ -1,24 +1,31 @@
 // Standing orders: what a player always answers to a card, kept with the game on this device.
 
-const NAME = /^\w{1,80}(\.\w{1,80})?$/;       // the card and, if it reacts to something, to what
-const MOST = 200;
-const ANSWER = /^\w{1,80}$/;
+import { MOST, inLine, isTable } from './limits.js';
+
+const LONGEST = { name: 2 * MOST.id + 1, answer: MOST.id };       // characters
 
 /** By card (and the moment to which it reacts): the answer. @typedef {Record<string, string>} Orders */
 
-/** @param {any} orders @returns {orders is Orders} */
-export function areOrders(orders) {
-  if (typeof orders !== 'object' || Array.isArray(orders)) return false;
-  const given = Object.entries(orders);
-  return given.length <= MOST && given.every(([name, how]) => NAME.test(name) && typeof how === 'string' && ANSWER.test(how));
+/** Whether an order can be kept: packs may give the effects of their cards any name that can be seen. @param {string} name @param {unknown} answer */
+export function mayKeep(name, answer) {
+  const fits = (/** @type {unknown} */ text, /** @type {number} */ longest) => typeof text === 'string' && text !== '' && inLine(text, longest) === text;
+  return fits(name, LONGEST.name) && fits(answer, LONGEST.answer);
 }
 
-/** The name under which an order for a question is kept; null for what is always asked: payments, and what no card asks.
- * @param {{kind: string, source: string | null, text: {key: string, params?: Record<string, any>}} | null | undefined} question @returns {string | null} */
+/** Those that can be kept. @param {unknown} orders @returns {Orders | undefined} */
+export function soundOrders(orders) {
+  if (!isTable(orders)) return undefined;
+  const given = /** @type {[string, string][]} */ (Object.entries(orders).filter(([name, answer]) => mayKeep(name, answer)));
+  return Object.fromEntries(given.slice(-MOST.orders));
+}
+
+/** The name under which an order for a question is kept; null for what is always asked: payments, what no card asks, and what could not be kept.
+ * @param {{kind: string, source: string | null, text: {key: string, params?: Record<string, any>}, options?: {id: string}[]} | null | undefined} question
+ * @returns {string | null} */
 export function orderName(question) {
   if (!question?.source || !mayBeOrdered(question)) return null;
   const name = [question.source, question.text.params?.moment].filter(Boolean).join('.');
-  return NAME.test(name) ? name : null;
+  return (question.options ?? [{ id: 'yes' }]).every(({ id }) => mayKeep(name, id)) ? name : null;
 }
 
 /** Whether to use a card, and which of the effects that it offers. @param {{kind: string, text: {key: string}}} question */

@@ -1,8 +1,6 @@
 // One record as it lies in the storage: what is saved, under a checksum, with a number that grows from write to write.
 
-import { areCompanions } from './companions.js';
-import { areOrders } from './orders.js';
-import { areTurns } from './turns.js';
+import { soundMeta } from './meta.js';
 
 /** @typedef {import('../panels/types.d.ts').Meta} Meta */
 /** @template [M=Meta] @typedef {{seq: number, meta: M, save: string}} GameRecord */
@@ -61,39 +59,9 @@ function bodyOf(text) {
 /** @param {string} body @param {number} seq @returns {GameRecord<any> | null} */
 function readBody(body, seq) {
   try {
-    const { meta, save } = JSON.parse(body);
-    return isMeta(meta) && typeof save === 'string' ? { seq, meta, save } : null;
+    const { meta, save } = JSON.parse(body), sound = soundMeta(meta);
+    return sound && typeof save === 'string' ? { seq, meta: sound, save } : null;
   } catch {
     return null;
   }
-}
-
-const TEXTS = ['adventure', 'pack', 'profile', 'name', 'label', 'table', 'campaign', 'stage', 'day'];
-const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters', 'attempt'];
-
-/** What a record says of itself may come from anybody: what is there has the type that the page counts on. @param {any} meta */
-export function isMeta(meta) {
-  const fits = (/** @type {string[]} */ names, /** @type {string} */ type) => names.every((name) => meta[name] == null || typeof meta[name] === type);
-  return Boolean(meta) && typeof meta.adventure === 'string' && fits(TEXTS, 'string') && fits(NUMBERS, 'number')
-    && areNeeds(meta)
-    && belongs(meta)
-    && (meta.from == null || typeof meta.from.id === 'string' && typeof meta.from.index === 'number')
-    && Array.isArray(meta.heroes) && meta.heroes.every((/** @type {unknown} */ hero) => typeof hero === 'string');
-}
-
-/** Packs of players that a game needs (panels/needs.js). @param {any} meta */
-function areNeeds({ needs }) {
-  if (needs == null) return true;
-  const texts = (/** @type {any} */ one) => ['id', 'name', 'author', 'version', 'from'].every((key) => typeof (one?.[key] ?? '') === 'string' && (one?.[key]?.length ?? 0) <= 2_000);
-  return Array.isArray(needs) && needs.length <= 40 && needs.every((one) => typeof one?.id === 'string' && texts(one));
-}
-
-/** What it is besides a game. @param {any} meta */
-function belongs({ turns, puzzle, companions, orders }) {
-  return (turns == null || areTurns(turns)) && (companions == null || areCompanions(companions)) && (orders == null || areOrders(orders)) && (puzzle == null || isPuzzle(puzzle));
-}
-
-/** @param {any} puzzle */
-function isPuzzle({ id, ...numbers }) {
-  return typeof id === 'string' && ['turns', 'turn', 'index'].every((name) => Number.isInteger(numbers[name]));
 }

@@ -1,5 +1,7 @@
 // How often each puzzle was tried on this device, and whether it was solved.
 
+import { isCount, isId } from './limits.js';
+
 const KEY = 'puzzles', KEPT = 500;        // puzzles
 
 /** @typedef {{tries: number, solved: number}} Tried solved: at which try; 0: not yet */
@@ -8,8 +10,8 @@ const KEY = 'puzzles', KEPT = 500;        // puzzles
 /** @param {Pick<Shelf, 'get'>} shelf @returns {Record<string, Tried>} what is not readable is passed over */
 export function readTried(shelf) {
   try {
-    const sound = (/** @type {any} */ one) => Number.isSafeInteger(one?.tries) && Number.isSafeInteger(one?.solved);
-    return Object.fromEntries(Object.entries(JSON.parse(shelf.get(KEY) ?? '{}')).filter(([, one]) => sound(one)));
+    const sound = (/** @type {any} */ one) => isCount(one?.tries) && isCount(one?.solved);
+    return Object.fromEntries(Object.entries(JSON.parse(shelf.get(KEY) ?? '{}')).filter(([id, one]) => isId(id) && sound(one)));
   } catch {
     return {};
   }

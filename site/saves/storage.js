@@ -28,6 +28,18 @@ export function openStorage() {
   }
 }
 
+/** How often our part of the storage has changed, as far as this page knows: what was read of it holds as long as this stays the same. */
+let changed = 0;
+
+export function changes() {
+  return changed;
+}
+
+/** This page, or another one, has changed something. */
+export function noteChange() {
+  changed += 1;
+}
+
 /** Our part of a storage. Keys are told without their prefix. */
 export class Shelf {
   /** @param {Storage} storage */
@@ -46,6 +58,7 @@ export class Shelf {
 
   /** @param {string} key @param {string} text @returns {'full' | 'blocked' | null} why it was not kept */
   set(key, text) {
+    noteChange();
     try {
       this.storage.setItem(PREFIX + key, text);
       return null;
@@ -56,6 +69,7 @@ export class Shelf {
 
   /** @param {string} key */
   remove(key) {
+    noteChange();
     try {
       this.storage.removeItem(PREFIX + key);
     } catch { /* a storage that cannot forget is no reason to stop */ }

@@ -1,8 +1,8 @@
 // What a game keeps that is played by link in turns: each device plays its heroes.
 
-const NAME = /^\w{1,80}$/;
-const MOST = 10;       // heroes
-export const TABLE_ID = /^[a-z0-9]{8,20}$/;
+import { MOST, isCount, isId } from './limits.js';
+
+const TABLE_ID = /^[a-z0-9]{8,20}$/;
 
 /** table: the same on every device. mine: the heroes of this one; taken: of all devices so far.
  * since: the answers that came in by link, which are not taken back here.
@@ -10,12 +10,17 @@ export const TABLE_ID = /^[a-z0-9]{8,20}$/;
 
 /** @param {any} turns @returns {turns is Turns} */
 export function areTurns(turns) {
-  return TABLE_ID.test(turns?.table) && areNames(turns.mine) && areNames(turns.taken) && Number.isInteger(turns.since) && turns.since >= 0;
+  return isTableId(turns?.table) && areNames(turns.mine) && areNames(turns.taken) && isCount(turns.since);
+}
+
+/** @param {unknown} table */
+export function isTableId(table) {
+  return typeof table === 'string' && TABLE_ID.test(table);
 }
 
 /** @param {any} list @returns {boolean} */
 export function areNames(list) {
-  return Array.isArray(list) && list.length <= MOST && list.every((name) => typeof name === 'string' && NAME.test(name));
+  return Array.isArray(list) && list.length <= MOST.heroes && list.every(isId);
 }
 
 /** The hero who decides now: the active one where the question names nobody.

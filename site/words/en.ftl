@@ -405,6 +405,15 @@ backup-packs = { $added ->
 backup-packs-refused = Not added: { $packs }. These packs are here in another version, or do not pass the check of this release. Nothing was changed; open a pack’s own file to see what is wrong with it.
 backup-packs-left = The file has no room for these packs: { $packs }. Save them one by one, from the list of packs.
 backup-packs-unread = Not every pack of players could be read: the file has all games, but not all packs. Load the page again and make another one.
+backup-unreadable = The file could not be made: what was written into it could not be read again. Save the games one by one, from this list.
+backup-games-left = { $count ->
+    [one] One game is not in the file, because it is damaged or comes from a newer release: { $games }. Save it by itself, from this list.
+   *[other] { $count } games are not in the file, because they are damaged or come from a newer release: { $games }. Save each by itself, from this list.
+  }
+backup-bad = { $count ->
+    [one] One thing in the file cannot be read and was left out: { $names }.
+   *[other] { $count } things in the file cannot be read and were left out: { $names }.
+  }
 storage-newer = A newer Emberdelve has played this game on. Load the page again to update; nothing was changed.
 storage-stale = Another tab has played this game on. Nothing was changed.
 damaged-export = Save the damaged bytes

@@ -143,6 +143,31 @@ def test_a_link_that_was_cut_or_forged_is_said_and_nothing_happens(player, visit
     assert not [key for key in other.stored() if ":game:" in key]
 
 
+MANGLED = [lambda letters: letters + ").", lambda letters: letters[:60] + "\u200b" + letters[60:] + "\u201d",
+           lambda letters: letters[:60] + " " + letters[60:], lambda letters: letters.replace("-", "\u2011") + "%20",
+           lambda letters: letters[:60] + "%0D%0A" + letters[60:] + "&utm_source=mail"]
+
+
+def test_a_link_that_mail_or_a_chat_has_mangled_opens_the_same_game(player, visit):
+    letters = link_of(player).split("#game=")[1]
+    other = Person(visit(**CALM, locale="en-GB")).go()
+    other.visitor.engine()
+    for mangle in MANGLED:
+        other.page.evaluate("(hash) => { location.hash = hash; }", "game=" + mangle(letters))
+        other.page.wait_for_selector("#shared-open")
+        assert "after 6 answers" in other.page.locator("#dialog").inner_text()
+        other.page.keyboard.press("Escape")
+        other.page.wait_for_selector("#shared-open", state="detached")
+    for address in ("https://example.org/well.emberpack).", "<https://example.org/well.emberpack>",
+                    "%20https://example.org/well.\u200bemberpack%22"):
+        other.page.evaluate("(hash) => { location.hash = hash; }", "pack=" + address)
+        other.page.wait_for_selector("#dialog .address")
+        assert other.page.locator("#dialog .address").inner_text() == "https://example.org/well.emberpack"
+        other.page.keyboard.press("Escape")
+        other.page.wait_for_selector("#dialog .address", state="detached")
+    untroubled(other.visitor)
+
+
 def tells_what_is_wrong(person, link):
     """Of a link that was changed, or comes from a newer release: once somebody wants to open it."""
     head, letters = link.split("#game=")

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { Saves } from '../../site/saves/saves.js';
-import { backupText, bringBackInto, fitting, readBackup } from '../../site/saves/backup.js';
+import { backupText, bringBackInto, fitting, makeBackup, readBackup } from '../../site/saves/backup.js';
 import { memoryStorage } from '../../site/saves/storage.js';
 import { defaultSettings, parseSettings } from '../../site/settings.js';
 
@@ -17,18 +17,20 @@ function played() {
   campaigns.write('tour', { meta: { ...meta(), kind: 'campaign', campaign: 'grand_tour', chapter: 1, stage: 'adventure', game: 'three' }, save: 'town' });
   return [saves, campaigns];
 }
+const file = (stores, packs) => makeBackup(...stores, packs).text;
+const entries = (text) => JSON.parse(JSON.parse(text).body);
 const known = ([saves, campaigns]) => [saves, campaigns].map((store) => store.list().map(({ id, record: { meta: { name }, save } }) => [id, name, save]));
 
 test('a backup brings everything to an empty device, in the order of play', () => {
   const there = played(), here = device();
-  const text = backupText(...there);
+  const text = file(there);
   assert.deepEqual(bringBackInto(readBackup(text), ...here), { added: 4, known: 0, failed: 0 });
   assert.deepEqual(known(here), known(there));
   assert.deepEqual(bringBackInto(readBackup(text), ...here), { added: 0, known: 4, failed: 0 });
 });
 
 test('what has gone on here stays, the other comes beside it, and links lead to it', () => {
-  const text = backupText(...played()), [saves, campaigns] = played();
+  const text = file(played()), [saves, campaigns] = played();
   saves.write('one', { meta: meta({ index: 9 }), save: 'further' });
   saves.write('three', { meta: meta({ campaign: 'tour' }), save: 'further too' });
   campaigns.write('tour', { meta: { ...meta(), kind: 'campaign', campaign: 'grand_tour', chapter: 2, stage: 'town', game: null }, save: 'later' });
@@ -39,7 +41,7 @@ test('what has gone on here stays, the other comes beside it, and links lead to 
 });
 
 test('a backup that is brought in twice brings nothing twice, though games have gone on here', () => {
-  const text = backupText(...played()), [saves, campaigns] = played();
+  const text = file(played()), [saves, campaigns] = played();
   saves.write('one', { meta: meta({ index: 9 }), save: 'further' });
   saves.write('two', { meta: meta({ name: 'Another door', mark: true }), save: 'first' });      // a moment of its own, though it stands where a game stands
   assert.equal(bringBackInto(readBackup(text), saves, campaigns).added, 2);
@@ -47,27 +49,35 @@ test('a backup that is brought in twice brings nothing twice, though games have 
   assert.equal(saves.list().length, 5);
 });
 
-test('packs are told with the games; what is no list of packs is no backup', () => {
-  const pack = { id: 'well', text: '{}', from: '' }, text = backupText(...played(), [pack]);
+test('packs are told with the games; one that is none is named, and the others are taken', () => {
+  const pack = { id: 'well', text: '{}', from: '' }, text = file(played(), [pack]);
   assert.deepEqual(readBackup(text).packs, [pack]);
-  assert.equal(readBackup(backupText(...played())).packs, undefined);
-  for (const wrong of [[null], [{ ...pack, text: 5 }], [{ ...pack, from: undefined }], [{ ...pack, text: 'x'.repeat(1_048_577) }], Array(41).fill(pack), {}]) {
-    assert.equal(readBackup(backupText(...played(), wrong.length === undefined ? [wrong] : wrong)), null);
+  assert.deepEqual(readBackup(file(played())).packs, []);
+  const games = entries(text);
+  for (const wrong of [null, { ...pack, text: 5 }, { ...pack, from: undefined }, { ...pack, text: 'x'.repeat(1_048_577) }, { ...pack, id: '<b>' }, 7]) {
+    const { packs, bad } = readBackup(backupText({ ...games, packs: [wrong, { ...pack, id: 'other' }] }));
+    assert.deepEqual([packs.map(({ id }) => id), bad.length], [['other'], 1]);
   }
-  const large = { ...pack, text: 'x'.repeat(1_000_000) }, { taken, left } = fitting([...Array(25)].map((_, place) => ({ ...large, id: `p${place}` })));
-  assert.deepEqual([taken.length, left.length], [20, 5]);
+  assert.equal(readBackup(backupText({ ...games, packs: Array.from({ length: 41 }, (_, place) => ({ ...pack, id: `p${place}` })) })).packs.length, 40);
+});
+
+test('a file has room for so many packs as its reader takes, however their letters are written down in it', () => {
+  const packs = (letter) => [...Array(25)].map((_, place) => ({ id: `p${place}`, text: letter.repeat(1_000_000), from: '' }));
+  assert.deepEqual([fitting(packs('x')).taken.length, fitting(packs('"')).taken.length], [19, 4]);
+  const { text, packsLeft } = makeBackup(...played(), packs('"'));
+  assert.deepEqual([readBackup(text).packs.length, packsLeft.length], [4, 21]);
 });
 
 test('no room for all is counted', () => {
   const [saves, campaigns] = device(), full = { ...memoryStorage(), length: 0, setItem() { throw Object.assign(new Error(), { name: 'QuotaExceededError' }); } };
-  assert.equal(bringBackInto(readBackup(backupText(...played())), new Saves(full), campaigns).failed, 3);
+  assert.equal(bringBackInto(readBackup(file(played())), new Saves(full), campaigns).failed, 3);
   assert.equal(saves.list().length, 0);
 });
 
 test('a changed, cut or foreign file is no backup', () => {
-  const text = backupText(...played()), { crc, ...file } = JSON.parse(text);
+  const text = file(played()), { crc, ...others } = JSON.parse(text);
   const forged = (body) => JSON.stringify({ app: 'emberdelve', kind: 'backup', crc: 0, body });
-  const wrong = ['', '{}', 'null', '[]', text.slice(0, -5), text.replace('first', 'fjrst'), JSON.stringify({ ...file, crc: 'ffffffff' }), forged('{}'), 'x'.repeat(48_000_001)];
+  const wrong = ['', '{}', 'null', '[]', text.slice(0, -5), text.replace('first', 'fjrst'), JSON.stringify({ ...others, crc: 'ffffffff' }), forged('{}'), 'x'.repeat(48_000_001)];
   assert.ok(crc);
   for (const one of wrong) assert.equal(readBackup(one), null, one.slice(0, 60));
 });

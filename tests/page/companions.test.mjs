@@ -2,16 +2,17 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { areCompanions, companionOf } from '../../site/saves/companions.js';
-import { isMeta } from '../../site/saves/record.js';
+import { soundMeta } from '../../site/saves/meta.js';
 
 const meta = { adventure: 'a_candle_of_your_own', heroes: ['maren', 'sabe'] };
 
 test('a record names heroes and how well they are played, and nothing else', () => {
-  for (const companions of [{}, { sabe: 'careful' }, { maren: 'searching', sabe: 'practised' }]) assert.ok(areCompanions(companions) && isMeta({ ...meta, companions }));
-  for (const companions of [['sabe'], { sabe: 'random' }, { sabe: 1 }, { '<b>': 'careful' }, 'sabe', Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`h${at}`, 'careful']))]) {
-    assert.ok(!isMeta({ ...meta, companions }), JSON.stringify(companions));
+  for (const companions of [{}, { sabe: 'careful' }, { maren: 'searching', sabe: 'practised' }]) assert.ok(areCompanions(companions)), assert.deepEqual(soundMeta({ ...meta, companions }).companions, companions);
+  for (const companions of [['sabe'], { sabe: 'random' }, { sabe: 1 }, { '<b>': 'careful' }, 'sabe', null, Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`h${at}`, 'careful']))]) {
+    assert.ok(!areCompanions(companions), JSON.stringify(companions));
   }
-  assert.ok(isMeta({ ...meta, companions: undefined }), 'most games have none');
+  assert.deepEqual(soundMeta({ ...meta, companions: { sabe: 'careful', maren: 'random' } }).companions, { sabe: 'careful' }, 'one that is odd takes no other along');
+  assert.ok(!('companions' in soundMeta(meta)), 'most games have none');
 });
 
 test('a companion decides what it is asked, and what nobody is asked in its own turn', () => {

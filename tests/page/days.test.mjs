@@ -48,3 +48,12 @@ test('no more days are kept than a year and a bit', () => {
   assert.equal(Object.keys(readDays(kept)).length, 400);
   assert.ok(!('2026-11-01' in readDays(kept)));
 });
+
+test('a clock that was ahead once does not push out what is played today', () => {
+  const kept = shelf();
+  for (let day = 0; day < 400; day += 1) noteTry(kept, new Date(Date.UTC(2099, 0, 1 + day)).toISOString().slice(0, 10), 1);
+  noteTry(kept, DAY, 1);
+  noteResult(kept, DAY, 1, won(5));
+  assert.deepEqual(readDays(kept)[DAY].first, won(5));
+  assert.ok(!isDay('2026-02-30') && !isDay('2026-13-01') && isDay('2028-02-29'));
+});

@@ -106,6 +106,74 @@ test('a damaged slot is set aside, offered for export, and the older save is use
   assert.deepEqual([saves.read('g').record.meta.round, saves.damagedTexts('g')], [3, [broken]]);
 });
 
+test('damaged bytes are kept whenever they differ, the first that were found longest, and not without end', () => {
+  const storage = memoryStorage(), saves = new Saves(storage), broken = [];
+  for (let time = 1; time <= 6; time += 1) {
+    for (const slot of ['A', 'B']) storage.setItem(`emberdelve:game:g:${slot}`, broken[broken.push(`torn ${time} ${slot}`) - 1]);
+    saves.write('g', content(2 * time));
+    saves.write('g', content(2 * time + 1));
+    assert.deepEqual(saves.damagedTexts('g').toSorted(), [...broken.slice(0, 7), ...broken.slice(7).slice(-1)].toSorted());
+  }
+  assert.equal(saves.read('g').record.meta.round, 13);
+});
+
+test('a damaged save of an earlier round is kept, too, when its place is needed', () => {
+  const storage = memoryStorage(), saves = new Saves(storage);
+  for (let round = 1; round <= 4; round += 1) saves.write('g', content(round));
+  for (const slot of ['C', 'D']) storage.setItem(`emberdelve:game:g:${slot}`, `torn ${slot}`);
+  for (let round = 5; round <= 8; round += 1) saves.write('g', content(round));
+  saves.write('g', { ...content(9), meta: { ...meta(9), outcome: 'victory' } });
+  assert.deepEqual(saves.damagedTexts('g').toSorted(), ['torn C', 'torn D']);
+});
+
+test('what the reader of saves would not open is not said to be saved, and the last good save stays', () => {
+  const saves = new Saves(memoryStorage());
+  saves.write('g', content(1));
+  for (const wrong of [{ meta: null, save: 's' }, { meta: meta(2), save: 'x'.repeat(1_048_577) }, { meta: meta(2), save: 7 }]) assert.deepEqual(saves.write('g', wrong), { ok: false, reason: 'mismatch' });
+  assert.equal(saves.read('g').record.meta.round, 1);
+});
+
+/** How many records are opened meanwhile. */
+function opened(work) {
+  const usual = JSON.parse;
+  let count = 0;
+  JSON.parse = (text, ...more) => { count += text.startsWith('{"meta"') ? 1 : 0; return usual(text, ...more); };
+  try { work(); } finally { JSON.parse = usual; }
+  return count;
+}
+
+test('a start opens the save that it offers and no other, and a list that was made once opens none', () => {
+  const storage = memoryStorage();
+  for (let number = 1; number <= 30; number += 1) for (const round of [1, 2]) new Saves(storage).write(`g${number}`, content(round));
+  const saves = new Saves(storage), offered = opened(() => assert.deepEqual([saves.isEmpty(), saves.unfinished().id], [false, 'g30']));
+  assert.ok(offered <= 6, `${offered} records`);
+  assert.ok(opened(() => saves.list()) >= 29);
+  assert.equal(opened(() => { saves.list(); saves.deleted(); saves.isEmpty(); }), 0);
+  saves.write('g7', content(3));
+  assert.ok(opened(() => assert.equal(saves.list()[0].id, 'g7')) <= 5, 'the line of one game is made anew');
+});
+
+test('a list is never behind what is stored: another tab, a crash between two writes, damage, an older release, a forged head', () => {
+  const storage = memoryStorage(), here = new Saves(storage), there = new Saves(storage), rounds = () => here.list().map(({ id, record }) => [id, record?.meta.round]);
+  here.write('g', content(1));
+  assert.deepEqual(rounds(), [['g', 1]]);
+  there.write('g', content(2));
+  assert.deepEqual(rounds(), [['g', 2]]);
+  storage.setItem('emberdelve:game:g:A', pack({ seq: 9, ...content(9) }));
+  assert.deepEqual(rounds(), [['g', 9]], 'written, and then killed');
+  storage.setItem('emberdelve:game:g:A', pack({ seq: 9, ...content(9) }).slice(0, 80));
+  assert.deepEqual([rounds(), here.list()[0].damaged], [[['g', 2]], ['A']]);
+  storage.setItem('emberdelve:game:old:A', pack({ seq: 1, ...content(4) }));
+  storage.removeItem('emberdelve:played:game');
+  assert.deepEqual(rounds(), [['old', 4], ['g', 2]]);
+  const text = storage.getItem('emberdelve:game:old:A');
+  storage.setItem('emberdelve:game:old:A', text.replace('"round\\":4', '"round\\":5'));
+  here.read('old');
+  assert.deepEqual([rounds().find(([id]) => id === 'old'), here.unfinished().id], [['old', undefined], 'g'], 'damage inside is seen by whoever opens it');
+  there.rename('g', 'Thursday');
+  assert.equal(here.list().find(({ id }) => id === 'g').record.meta.name, 'Thursday');
+});
+
 test('a tab that has not seen the newest save may not write over it', () => {
   const storage = memoryStorage();
   const here = new Saves(storage);
@@ -172,8 +240,8 @@ test('what is deleted can be brought back with its name, until there is too much
   assert.deepEqual(saves.deleted().map(({ id }) => id), Array.from({ length: 10 }, (_, place) => `g${12 - place}`));
   saves.restore('g7');
   assert.deepEqual(saves.list().map(({ id, record }) => [id, record.meta.name]), [['g7', 'Game 7']]);
-  saves.remove('g7', 40 * 86_400_000);
-  assert.deepEqual(saves.deleted().map(({ id }) => id), ['g7'], 'the others were deleted long ago');
+  saves.remove('g7', 5);
+  assert.deepEqual(saves.deleted().map(({ id }) => id), ['g7', 'g12', 'g11', 'g10', 'g9', 'g8', 'g6', 'g5', 'g4', 'g3'], 'the last that was deleted, whatever the clock said');
 });
 
 test('a name is no write: the tab that plays the game goes on', () => {
@@ -227,9 +295,14 @@ test('a clock that was set back changes nothing of the order of play', () => {
   assert.deepEqual([saves.list().map(({ id }) => id), saves.unfinished().id], [['new', 'old'], 'new']);
 });
 
-test('what a record says of itself has the types that the page counts on', () => {
-  const spoilt = [{ name: 5 }, { heroes: ['a', 1] }, { round: '1' }, { when: {} }, { pack: [] }, { adventure: null }, { label: 7 }];
-  for (const wrong of spoilt) assert.equal(unpack(pack({ seq: 1, meta: { ...meta(1), ...wrong }, save: '' })), null, JSON.stringify(wrong));
+test('what a record says of itself has the types that the page counts on, and nothing odd in it costs the save', () => {
+  const spoilt = [{ name: 5 }, { heroes: ['a', 1] }, { round: '1' }, { when: {} }, { pack: [] }, { label: 7 }, { needs: 'all' }, { when: 1e300 }, { puzzle: 7 }];
+  for (const wrong of spoilt) {
+    const record = unpack(pack({ seq: 1, meta: { ...meta(1), ...wrong }, save: 'all of it' })), [name] = Object.keys(wrong);
+    assert.equal(record.save, 'all of it');
+    assert.notDeepEqual(record.meta[name], wrong[name]);
+  }
+  for (const none of [null, [], 'meta', { ...meta(1), adventure: null }]) assert.equal(unpack(pack({ seq: 1, meta: none, save: '' })), null);
 });
 
 test('an exported file comes back, a changed or foreign one does not', () => {

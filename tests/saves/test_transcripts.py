@@ -54,6 +54,20 @@ def test_new_dice_of_a_practice_game_are_written_down() -> None:
     assert save(transcript.read(transcript.write(game), definitions()).game) == save(game)
 
 
+def test_a_practice_game_may_be_taken_back_as_often_as_somebody_likes() -> None:
+    """A log has room for so many entries; only the last new dice of a moment are one."""
+    session = Session(definitions())
+    session.call(json.dumps({"op": "new", "adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 2,
+                             "table": "practice"}))
+    for _ in range(40):
+        session.call(json.dumps({"op": "answer", "option": session.opened().question.options[0].id}))
+        session.call(json.dumps({"op": "undo", "steps": 1}))
+    game = session.opened()
+    assert (game.index, len(game.choices)) == (0, 1)
+    assert save(load(save(game), definitions())) == save(game)
+    assert save(transcript.read(transcript.write(game), definitions()).game) == save(game)
+
+
 def test_a_game_whose_past_is_not_known_has_none() -> None:
     text = save(played(10))
     old = load(forged(text, lambda data: (data.update(version={}), data["choices"].append(TAKEN_OVER))), definitions())

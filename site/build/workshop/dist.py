@@ -29,7 +29,7 @@ SOON = re.compile(r"^(boxes/|panels/(new(game|adventure|heroes|start)|measured)\
                   r"voice/|panels/voice|company/|forecast/|library/|styles/(library|voice|replay|daily|company|forecast)|words/(library|voice|replay|daily|puzzles|company|forecast|measured|after|ledger)|rulebook/|styles/rulebook|saves/(backup|link|days|solved|handed)|vendor/lean-qr|"
                   r"panels/(rulebook|records|packs|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|deals|ledger|campaigns|campaignend|saved|orders)|"
                   r"styles/(end|town|ledger|packs)|packs/|pyodide/(checker|replay|campaign|lookup|company)\.bin|icons/known\.json|"
-                  r"sound\.js|board/air\.js|safe\.|styles/safe|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
+                  r"sound\.js|mangled\.js|board/air\.js|safe\.|styles/safe|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
 # Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.
 TITLE = re.compile(r"^boxes/(index|names\.en)\.json")
 FACES = "boxes/{}/portraits"
