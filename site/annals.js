@@ -35,10 +35,17 @@ export function enterGame(storage, game, earned) {
 /** @param {any} game */
 function isFacts(game) {
   const isName = (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= LIMITS.id;
-  return isTable(game) && NAMES.every((name) => isName(game[name])) && COUNTS.every((name) => isCount(game[name])) && Number.isFinite(game.seed) && isTime(game.when)
-    && (game.ending == null || isName(game.ending)) && (game.lowest === undefined || Number.isSafeInteger(game.lowest)) && ['undefined', 'boolean'].includes(typeof game.untouched)
-    && isTable(game.count) && Object.values(game.count).every((one) => isCount(one))
-    && Array.isArray(game.heroes) && game.heroes.length <= LIMITS.heroes && game.heroes.every(isName);
+  return isTable(game) && [
+    NAMES.every((name) => isName(game[name])),
+    COUNTS.every((name) => isCount(game[name])),
+    Number.isFinite(game.seed),
+    isTime(game.when),
+    (game.ending ?? null) === null || isName(game.ending),
+    game.lowest === undefined || Number.isSafeInteger(game.lowest),
+    ['undefined', 'boolean'].includes(typeof game.untouched),
+    isTable(game.count) && Object.values(game.count).every((one) => isCount(one)),
+    Array.isArray(game.heroes) && game.heroes.length <= LIMITS.heroes && game.heroes.every(isName),
+  ].every(Boolean);
 }
 
 /** @param {unknown} feats @returns {Record<string, number>} */
