@@ -125,7 +125,7 @@ def with_item_bonus(state: State, event: dict[str, Any], total: int) -> dict[str
 
 
 def bonus_parts(state: State, event: dict[str, Any]) -> tuple[int, list[numbers.Part]]:
-    """The same, with a breakdown."""
+    """The bonus of this attack, with a breakdown."""
     if event["attacker"] not in state.figures:
         return event["bonus"], [("base", event["bonus"])]
     return numbers.parts(state, event["attacker"], "attack_bonus", event["bonus"], {"target": event["target"]})

@@ -2,7 +2,7 @@
 
 `value` gives the number, `parts` its breakdown. The printed number comes from the figure's card; then the modifiers of
 cards in play; then conditions, last (A59, A60). Of the bonuses that items give to attacks and to Armor Class only the
-best counts (TREASURE-09, A162).
+best counts; their penalties all do (TREASURE-09, A162).
 """
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Mo
             by = modifier.flat or _contribution(state, row, modifier, speaker, figure_id, total, names)
             if not by:
                 continue
-            if zone == "item" and number in ITEM_BONUS_ONCE:
+            if by > 0 and zone == "item" and number in ITEM_BONUS_ONCE:
                 by_items.append((row.card, by))
                 continue
             total += by
