@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..state.chance import roll_die
+from ..flow.procedures import call, finish, go_on, step
 from ..state.changes import change_figure, emit, gain_condition, lose_condition
+from ..state.rows import Frame
 from ..state.state import State
 
 
@@ -129,15 +130,28 @@ def healable(state: State, figure_id: str, amount: int, most: int) -> tuple[int,
     return amount - hidden, most - figure.conditions.count("weakened")
 
 
-def end_conditions(state: State, hero: str) -> None:
-    """At the end of a hero's Hero Phase its conditions end, or a roll decides (COND-03, COND-06, COND-14)."""
-    for name in state.figures[hero].conditions:
-        condition = CONDITIONS[name]
-        if condition.lasting:
-            continue
-        if condition.removed_on is not None:
-            die = roll_die(state, hero)
-            emit(state, "rolled", condition.end_rule, die=die, figure=hero, stream=hero)
-            if die < condition.removed_on:
-                continue
+@step("end_conditions")
+def end_next(state: State, frame: Frame) -> None:
+    """At the end of a hero's Hero Phase its conditions end one after another, or a roll decides (COND-03, COND-06,
+    COND-14)."""
+    hero, left = frame.vars["hero"], frame.vars["left"]
+    if not left:
+        finish(state)
+        return
+    name, condition = left[0], CONDITIONS[left[0]]
+    go_on(state, "start", {"left": left[1:], "now": name})
+    if condition.lasting or name not in state.figures[hero].conditions:
+        return
+    if condition.removed_on is None:
         lose_condition(state, hero, name, condition.end_rule)
+    else:
+        call(state, "roll_die", {"figure": hero, "stream": hero, "rule": condition.end_rule}, "rolled", "roll")
+
+
+@step("end_conditions", "rolled")
+def end_by_the_roll(state: State, frame: Frame) -> None:
+    """A high enough roll removes the condition (COND-14)."""
+    name, condition = frame.vars["now"], CONDITIONS[frame.vars["now"]]
+    go_on(state, "start")
+    if condition.removed_on is not None and frame.vars["roll"]["die"] >= condition.removed_on:
+        lose_condition(state, frame.vars["hero"], name, condition.end_rule)

@@ -253,7 +253,20 @@ def ended(state: State, frame: Frame) -> None:
 def conditions_end(state: State, frame: Frame) -> None:
     """Conditions end, even those of a downed hero (COND-03, COND-06, COND-32, A63)."""
     hero = frame.vars["hero"]
-    conditions.end_conditions(state, hero)
+    held = state.figures[hero].conditions
+    if held:
+        call(state, "end_conditions", {"hero": hero, "left": held}, "freed")
+    else:
+        _escape_or_end(state, hero)
+
+
+@step("hero_phase", "freed")
+def freed(state: State, frame: Frame) -> None:
+    """Conditions have ended; a hero at the exit escapes."""
+    _escape_or_end(state, frame.vars["hero"])
+
+
+def _escape_or_end(state: State, hero: str) -> None:
     if can_escape(state, hero):
         call(state, "escape", {"hero": hero}, "left")
     else:

@@ -92,6 +92,15 @@ def test_a08_a_roll_of_10_at_the_end_of_the_hero_phase_removes_poison_and_9_does
     assert markers(game, "ana") == left
 
 
+@rule("COND-14", profile="wrath")
+@pytest.mark.parametrize("die, before", [(14, ["black_cough"]), (15, [])])
+def test_cards_hear_the_roll_for_poison_as_they_hear_any_other(table: Draw, die: int, before: list[str]) -> None:
+    game = table(HALL, conditions={"ana": ["poisoned"]}, hand={"ana": ["black_cough"]}, dice=[die])
+    game.hero_phase("ana").choose("end")
+    assert [row.card for row in game.state.cards.values() if row.zone == "curse"] == before
+    assert markers(game, "ana") == []
+
+
 @rule("COND-15")
 def test_a_hero_has_one_poisoned_marker(table: Draw) -> None:
     assert markers(gain(table(HALL), "ana", "poisoned", "poisoned"), "ana") == ["poisoned"]
