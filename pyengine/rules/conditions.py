@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..flow.procedures import call, finish, go_on, step
-from ..state.changes import change_figure, emit, gain_condition, lose_condition
+from ..state.changes import change_figure, emit, gain_condition, lose_condition, mark_used
 from ..state.rows import Frame
 from ..state.state import State
 
 
 class Condition(NamedTuple):
     """What a condition does: the greatest Speed it allows, damage as the Hero Phase begins, whether it leaves but one
-    part of the Hero Phase, and the roll that removes it at the end of the Hero Phase (None: no roll, it simply ends).
-    lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks: several markers
+    part of the Hero Phase or costs the free move, and the roll that removes it at the end of the Hero Phase (None: no
+    roll, it simply ends). lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks: several markers
     count."""
 
     speed: int | None = None
@@ -24,6 +24,7 @@ class Condition(NamedTuple):
     removed_on: int | None = None
     bars_movement: bool = False
     one_part: bool = False
+    no_free_move: bool = False
     lasting: bool = False
     opposite: str = ""
     stacks: bool = False
@@ -36,7 +37,7 @@ CONDITIONS: dict[str, Condition] = {
     "immobilized": Condition(speed=0, bars_movement=True, rule="COND-04", end_rule="COND-06"),
     "poisoned": Condition(damage=1, removed_on=10, rule="COND-12", end_rule="COND-14"),
     "dazed": Condition(one_part=True, rule="COND-09", end_rule="COND-10"),
-    "stunned": Condition(one_part=True, rule="COND-22", end_rule="COND-23"),
+    "stunned": Condition(no_free_move=True, rule="COND-22", end_rule="COND-23"),
     "advantage": Condition(lasting=True, opposite="disadvantage", rule="COND-16", end_rule="COND-18"),
     "disadvantage": Condition(lasting=True, opposite="advantage", rule="COND-17", end_rule="COND-18"),
     "weakened": Condition(lasting=True, stacks=True, rule="COND-27", end_rule="COND-29"),
@@ -45,6 +46,8 @@ CONDITIONS: dict[str, Condition] = {
 STACKING = tuple(name for name, condition in CONDITIONS.items() if condition.stacks)
 BARRING = frozenset(name for name, condition in CONDITIONS.items() if condition.bars_movement)
 LEAVING_ONE_PART = frozenset(name for name, condition in CONDITIONS.items() if condition.one_part)
+COSTING_THE_FREE_MOVE = frozenset(name for name, condition in CONDITIONS.items() if condition.no_free_move)
+MOVED_BEFORE = "moved_before_stunned"        # the mark of this turn: the free move was taken when the condition came
 
 
 def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tuple[str, int]]]:
@@ -71,13 +74,19 @@ def starting_damage(state: State, figure_id: str) -> int:
 
 
 def parts_left(state: State) -> int:
-    """How many parts of the Hero Phase are left. A dazed hero has one move or one attack (COND-09), a stunned one has
-    lost its free move (COND-22); when the marker is removed, the restriction is lifted (COND-11)."""
+    """How many parts of the Hero Phase are left. A dazed hero has one move or one attack (COND-09). A stunned one has
+    lost its free move unless it had taken it before; its action remains (COND-22, A210). When the marker is removed,
+    the restriction is lifted (COND-11)."""
     table = state.table
     slots, figure = table.slots, state.figures.get(table.active)
-    if slots <= 0 or figure is None or LEAVING_ONE_PART.isdisjoint(figure.conditions):
+    if slots <= 0 or figure is None or not figure.conditions:
         return slots
-    return max(0, slots - (state.profile.slots - 1))
+    left = slots
+    if not COSTING_THE_FREE_MOVE.isdisjoint(figure.conditions) and MOVED_BEFORE not in table.used:
+        left = slots - 1
+    if not LEAVING_ONE_PART.isdisjoint(figure.conditions):
+        left = min(left, slots - (state.profile.slots - 1))
+    return max(0, left)
 
 
 def put_condition(state: State, figure_id: str, condition: str) -> bool:
@@ -87,7 +96,17 @@ def put_condition(state: State, figure_id: str, condition: str) -> bool:
     if what.opposite and what.opposite in state.figures[figure_id].conditions:
         lose_condition(state, figure_id, what.opposite, "COND-20")
         return False
-    return gain_condition(state, figure_id, condition, what.rule, what.stacks)
+    gained = gain_condition(state, figure_id, condition, what.rule, what.stacks)
+    if gained and what.no_free_move and _has_moved(state, figure_id):
+        mark_used(state, MOVED_BEFORE)
+    return gained
+
+
+def _has_moved(state: State, figure_id: str) -> bool:
+    """Whether a hero that has its action left has used the other part of its Hero Phase for a move."""
+    table = state.table
+    return (figure_id == table.active and table.phase == "hero"
+            and 0 < table.slots < state.profile.slots and not table.acted)
 
 
 def weaken(state: State, figure_id: str) -> None:

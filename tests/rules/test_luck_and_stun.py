@@ -9,7 +9,7 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.rules.actions import can_act, left_to_do
-from pyengine.rules.conditions import end_condition, lose_marker
+from pyengine.rules.conditions import end_condition, lose_marker, parts_left, put_condition
 
 Draw = Callable[..., Table]
 HALL = """
@@ -274,6 +274,50 @@ def test_a_stunned_hero_has_lost_its_free_move_and_may_attack(table: Draw) -> No
 def test_a74_or_use_its_action_to_move(table: Draw) -> None:
     game = table(HALL, conditions={"ana": ["stunned"]}).hero_phase("ana").choose("move", "0,1")
     assert "plain_cut_ana" not in game.about("card") and "move_again" not in game.options()
+
+
+def stun(game: Table, *conditions: str) -> Table:
+    """In the middle of ana's Hero Phase these come one after another."""
+    for condition in conditions:
+        put_condition(game.state, "ana", condition)
+    game.state.question, game.state.stack[-1].step = None, "menu"
+    return game.run()
+
+
+@rule("COND-22")
+def test_a210_a_hero_stunned_after_its_free_move_still_has_its_action(table: Draw) -> None:
+    game = stun(table(HALL).hero_phase("ana").choose("move", "0,1"), "stunned")
+    assert can_act(game.state) and "move_again" in game.options()
+    game.dice(1).choose("plain_cut_ana")
+    assert game.asked() is None                                   # nothing is left to do
+
+
+@rule("COND-22")
+def test_a210_a_hero_stunned_after_its_attack_has_nothing_left(table: Draw) -> None:
+    game = table(HALL, hand={"ana": ["pocket_bell"]}, hit_points={"ana": 3}).dice(1).use("ana", "plain_cut_ana")
+    assert "move" in game.about("action")
+    stun(game, "stunned")
+    assert parts_left(game.state) == 0 and "move" not in game.about("action")
+
+
+@rule("COND-22")
+def test_a210_a_stunned_hero_that_moves_with_its_action_has_nothing_left_however_often_it_is_stunned(table: Draw) -> None:
+    game = table(HALL, conditions={"ana": ["stunned"]}).hero_phase("ana").choose("move", "0,2")
+    stun(game, "stunned")
+    assert parts_left(game.state) == 0
+
+
+@rule("COND-22", "COND-09", profiles=("castle", "wrath", "legend", "tomb", "mage"))
+@pytest.mark.parametrize("conditions", [("stunned", "dazed"), ("dazed", "stunned")])
+def test_a_hero_both_stunned_and_dazed_has_one_part_and_none_after_its_move(
+    table: Draw, conditions: tuple[str, str]
+) -> None:
+    game = stun(table(HALL).hero_phase("ana"), *conditions)
+    assert parts_left(game.state) == 1 and can_act(game.state)
+    game = stun(table(HALL).hero_phase("ana").choose("move", "0,2"), *conditions)
+    assert parts_left(game.state) == 0
+    end_condition(game.state, "ana", "dazed")
+    assert parts_left(game.state) == 1                            # the action, which a stunned hero keeps
 
 
 @rule("COND-23")
