@@ -1,14 +1,15 @@
 """Conditions: markers on figures, most of which last until the end of a Hero Phase (COND-01..33, A57..A64, A77..A81).
 
 Every condition works under every profile, because cards of one box may be mixed into another; a profile only lists
-those its own cards use. How advantage changes a roll is in `luck.py`.
+those its own cards use. How advantage changes a roll is in `luck.py`, what weakened markers do to hit points in
+`weakness.py`.
 """
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from ..flow.procedures import call, finish, go_on, step
-from ..state.changes import change_figure, emit, gain_condition, lose_condition, mark_used
+from ..state.changes import gain_condition, lose_condition, mark_used
 from ..state.rows import Frame
 from ..state.state import State
 
@@ -16,8 +17,8 @@ from ..state.state import State
 class Condition(NamedTuple):
     """What a condition does: the greatest Speed it allows, damage as the Hero Phase begins, whether it leaves but one
     part of the Hero Phase or costs the free move, and the roll that removes it at the end of the Hero Phase (None: no
-    roll, it simply ends). lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks: several markers
-    count."""
+    roll, it simply ends). lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks:
+    several markers count."""
 
     speed: int | None = None
     damage: int = 0
@@ -107,46 +108,6 @@ def _has_moved(state: State, figure_id: str) -> bool:
     table = state.table
     return (figure_id == table.active and table.phase == "hero"
             and 0 < table.slots < state.profile.slots and not table.acted)
-
-
-def weaken(state: State, figure_id: str) -> None:
-    """Add a weakened marker: one hit point less (COND-27, A77), if there is one left to lose (A78)."""
-    put_condition(state, figure_id, "weakened")
-    figure = state.figures[figure_id]
-    if figure.hit_points > 0:
-        change_figure(state, figure_id, hit_points=figure.hit_points - 1)
-    else:
-        change_figure(state, figure_id, numb=figure.numb + 1)
-
-
-def end_condition(state: State, figure_id: str, condition: str, rule: str = "") -> None:
-    """Remove a condition with all its markers; hit points lost to weakened markers come back (COND-29, A79)."""
-    figure = state.figures[figure_id]
-    lose_condition(state, figure_id, condition, rule)
-    if condition == "weakened":
-        back = figure.conditions.count("weakened") - figure.numb
-        change_figure(state, figure_id, hit_points=figure.hit_points + back, numb=0)
-
-
-def lose_marker(state: State, figure_id: str, condition: str) -> None:
-    """Remove one of several markers; its hit point comes back, unless there was none for it to take (A79)."""
-    figure = state.figures[figure_id]
-    left = list(figure.conditions)
-    left.remove(condition)
-    numb = figure.numb > 0
-    change_figure(state, figure_id, conditions=tuple(left), numb=figure.numb - numb,
-                  hit_points=figure.hit_points + (not numb))
-    emit(state, "condition_ended", "COND-29", figure=figure_id, condition=condition)
-
-
-def healable(state: State, figure_id: str, amount: int, most: int) -> tuple[int, int]:
-    """(hit points that healing restores, the total it cannot exceed). Ordinary healing repairs damage, not what
-    weakened markers take (COND-28, A78, A80, A81)."""
-    figure = state.figures[figure_id]
-    hidden = min(amount, figure.numb)
-    if hidden:
-        change_figure(state, figure_id, numb=figure.numb - hidden)
-    return amount - hidden, most - figure.conditions.count("weakened")
 
 
 @step("end_conditions")

@@ -6,9 +6,9 @@ removed when it is over (A67). Other rolls are not affected (A68).
 from __future__ import annotations
 
 from ..state import chance
+from ..state.changes import lose_condition
 from ..state.rows import Frame
 from ..state.state import State
-from .conditions import end_condition
 
 LUCK = {"advantage": 1, "disadvantage": -1}
 WHOLE_ATTACKS = ("use_card", "activate")
@@ -51,4 +51,4 @@ def spend(state: State, frame: Frame) -> None:
     attacker: str = frame.vars.get(SPENDER, "")
     if attacker in state.figures:
         for name in LUCK:
-            end_condition(state, attacker, name, "COND-18")
+            lose_condition(state, attacker, name, "COND-18")

@@ -10,7 +10,6 @@ from ..state.rows import Figure, Frame, Square
 from ..state.state import State
 from . import forms
 from . import map as places
-from .conditions import end_condition
 from .luck import SPENDER, spend
 from .moments import moment
 from .moving import nearest_first
@@ -187,7 +186,7 @@ def activate(state: State, frame: Frame) -> None:
         finish(state)
         return
     if "stunned" in figure.conditions:
-        end_condition(state, figure.id, "stunned", "COND-24")
+        changes.lose_condition(state, figure.id, "stunned", "COND-24")
         finish(state)
         return
     if state.events is not None:

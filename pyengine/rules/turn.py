@@ -13,10 +13,12 @@ from ..state.state import State
 from . import chambers, chests, conditions, exploring, numbers, runes
 from .actions import END, act, hero_options
 from .allies import allies_of
+from .damage import lying, risen, stand_up
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
 from .escape import can_escape, has_left
 from .moments import moment
 from .teams import end_when_nobody_is_left, take_turn
+from .weakness import end_condition
 
 Everyone = tuple[str, ...]
 END_OPTION = Option(END, {"action": END})
@@ -198,12 +200,21 @@ def spend_surge(state: State, frame: Frame) -> None:
     """Spend one of the group's surges for a hero; it is no longer weakened (COND-30)."""
     hero = frame.vars["hero"]
     changes.change_surges(state, -1, "SURGE-03")
+    down = lying(state, (hero,))
     if "weakened" in state.figures[hero].conditions:
-        conditions.end_condition(state, hero, "weakened", "COND-30")
+        end_condition(state, hero, "weakened", "COND-30")
     changes.emit(state, "surge_spent", "SURGE-03", hero=hero, left=state.table.surges)
     if state.setup.brought.ledger:
         years = f"years:{hero}"                            # LEDGER-02
         changes.set_counters(state, {**state.counters, years: state.counters.get(years, 0) + 1})
+    go_on(state, "spent")
+    stand_up(state, risen(state, down))
+
+
+@step("spend_surge", "spent")
+def announce_surge(state: State, frame: Frame) -> None:
+    """Let cards react to the surge."""
+    hero = frame.vars["hero"]
     moment(state, "surge_spent", {"hero": hero, "amount": numbers.value(state, hero, "surge_value")}, "revived")
 
 

@@ -182,8 +182,13 @@ def test_penalties_of_items_count_beside_the_best_bonus(
     table: Draw, held: list[str], breakdown: list[tuple[str, int]]
 ) -> None:
     """A162: what an item takes away is no bonus, so no better item makes up for it."""
-    write_card("kind: treasure\ntype: item\nwhile_in_play:\n"
-               "  - {modify: armor_class, of: holder, by: 2}\n  - {modify: armor_class, of: holder, by: -1}", "lucky_rust")
+    write_card("""
+        kind: treasure
+        type: item
+        while_in_play:
+          - {modify: armor_class, of: holder, by: 2}
+          - {modify: armor_class, of: holder, by: -1}
+    """, "lucky_rust")
     game = table(HALL, hand={"ana": held})
     assert parts(game.state, "ana", "armor_class") == (sum(by for _, by in breakdown), breakdown)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 from typing import Any
 
 from ...rules.attacking import can_attack
-from ...rules.conditions import CONDITIONS, end_condition
+from ...rules.conditions import CONDITIONS
+from ...rules.damage import lying, risen
+from ...rules.weakness import end_condition
 from ...state import changes
 from ...state.state import State
 from ..nouns import ATTACK, FIGURE, ROLL
@@ -142,12 +144,15 @@ def gain(state: State, names: Names, who: tuple[str, ...], condition: str) -> Ca
 
 
 @verb("lose", "COND-33", who=Search("figure", many=True), condition=ConditionName("any"))
-def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> None:
+def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call | None:
     """Lose a condition, or all of them."""
+    down = lying(state, who)
     for figure in who:
         for name in dict.fromkeys(state.figures[figure].conditions):
             if condition in (name, "any"):
                 end_condition(state, figure, name, CONDITIONS[name].end_rule)
+    stood = risen(state, down)
+    return to_call("stand_up", {"heroes": stood}) if stood else None
 
 
 @verb("gain_level", "LEVEL-10", who=Search("hero"))
