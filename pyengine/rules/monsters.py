@@ -10,7 +10,7 @@ from ..state.rows import Figure, Frame, Square
 from ..state.state import State
 from . import forms
 from . import map as places
-from .luck import SPENDER, spend
+from .luck import SPENDERS, spend
 from .moments import moment
 from .moving import nearest_first
 from .picking import PICKERS
@@ -284,7 +284,7 @@ def _follow(state: State, figure: Figure, number: int, block: str, names: dict[s
 @step("activate", "over")
 def over(state: State, frame: Frame) -> None:
     """The activation is over, whether or not the figure could do what the tactic says."""
-    if SPENDER in frame.vars:
+    if SPENDERS in frame.vars:
         spend(state, frame)
     finish(state)
 

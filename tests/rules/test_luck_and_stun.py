@@ -186,6 +186,28 @@ def test_a67_also_when_a_power_makes_two_attacks_one_after_the_other(table: Draw
     assert markers(game, "ana") == []
 
 
+@rule("COND-18")
+@pytest.mark.parametrize("conditions, left", [
+    ({"ana": ["advantage"], "bo": ["disadvantage"]}, {"ana": [], "bo": []}),
+    ({"ana": ["advantage", "weakened"], "bo": ["slowed"]}, {"ana": ["weakened"], "bo": ["slowed"]})])
+def test_a67_each_of_two_heroes_that_attack_in_one_use_of_a_card_spends_its_own_marker(
+    table: Draw, conditions: dict[str, list[str]], left: dict[str, list[str]]
+) -> None:
+    signal = write_card("""
+        kind: treasure
+        type: item
+        use:
+          takes: attack
+          do:
+            - attack: {by: you, numbers: {bonus: 0, damage: 1}, target: {a: monster}}
+            - attack: {by: {a: hero, except: you}, numbers: {bonus: 0, damage: 1}, target: {a: monster}}
+    """, "signal_horn")
+    game = table(HALL, hand={"ana": [signal]}, conditions=conditions)
+    game.dice(*[1] * sum(name.endswith("advantage") for held in conditions.values() for name in held), 1, 1)
+    game.use("ana", signal)
+    assert {hero: markers(game, hero) for hero in left} == left
+
+
 @rule("COND-16", "COND-18")
 def test_a67_an_attack_that_a_drawn_card_makes_is_one_attack_however_many_it_reaches(table: Draw) -> None:
     game = table("""
