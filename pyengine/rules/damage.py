@@ -97,7 +97,7 @@ def announce_next(state: State, frame: Frame) -> None:
 
 
 @step("damage", "fallen")
-def note_the_fallen(state: State, frame: Frame) -> None:
+def fallen(state: State, frame: Frame) -> None:
     """Note who is on 0 hit points; they fall when the damage to everybody has been announced (A87)."""
     target = frame.vars["now"]
     figure = state.figures.get(target)
@@ -110,12 +110,12 @@ def note_the_fallen(state: State, frame: Frame) -> None:
 @step("damage", "falls")
 def fall_next(state: State, frame: Frame) -> None:
     """Figures on 0 hit points fall: the heroes all at once, then one after another whoever else does (A87)."""
-    fallen = [figure for figure in frame.vars.get("fallen", ()) if _is_on_0(state, figure)]
-    if not fallen:
+    left = [figure for figure in frame.vars.get("fallen", ()) if _is_on_0(state, figure)]
+    if not left:
         finish(state)
         return
-    now = tuple(figure for figure in fallen if figure in state.heroes) or (fallen[0],)
-    frame.vars["fallen"] = tuple(figure for figure in fallen if figure not in now)
+    now = tuple(figure for figure in left if figure in state.heroes) or (left[0],)
+    frame.vars["fallen"] = tuple(figure for figure in left if figure not in now)
     fall(state, now, frame.vars["source"], frame.vars.get("card", ""))
 
 
@@ -198,9 +198,9 @@ def _lie_down(state: State, hero: str) -> None:
 @step("hero_falls", "react")
 def let_react(state: State, frame: Frame) -> None:
     """Let cards react to each fall."""
-    fallen = frame.vars.get("fallen", ())
-    if fallen:
-        moment(state, "hero_fell", {"target": fallen[0]}, "done", {"figure": fallen[0], "fallen": fallen[1:]})
+    left = frame.vars.get("fallen", ())
+    if left:
+        moment(state, "hero_fell", {"target": left[0]}, "done", {"figure": left[0], "fallen": left[1:]})
     else:
         finish(state)
 

@@ -160,3 +160,54 @@ def test_a211_a_hero_that_is_struck_again_before_it_falls_falls_once(table: Draw
     game = table(PAIR, hit_points={"ana": 1}, hand={"bo": [tormentor]})
     game.carry_out("- damage: {target: you, amount: 1}")
     assert ups_and_downs(game) == [("hero_fell", "ana")] and game.figure("ana").hit_points == 0
+
+
+# ---------------------------------------------------------------- whose defeat it is
+
+KICKS = {
+    "damage": "damage: {target: {a: monster}, amount: 1}",
+    "weakness": "gain: {who: {a: monster}, condition: weakened}",
+    "damage within a choice": "choose_one: {who: you, options: [{id: leave_it, text: Leave it, do: []}, "
+                              "{id: kick_it, text: Kick it, do: [{damage: {target: {a: monster}, amount: 1}}]}]}",
+}
+ACTION = "actions: [{{id: kick, name: Kick, text: Kick it over., takes: attack, do: [{{{}}}]}}]"
+CHAMBER = "kind: chamber\ngoal: {counter: {name: done, at_least: 1}}\n"
+KICKER = """
+kind: hero
+armor_class: 14
+hit_points: 8
+speed: 6
+surge_value: 4
+powers: {at_will: 1, daily: 1, utility: 1}
+level_2: {armor_class: 15, hit_points: 10, surge_value: 5, powers: {daily: 2}, critical: {damage: 1}}
+"""
+
+
+@rule("DEFEAT-05", "HERO-07", profiles=EVERYWHERE)
+@pytest.mark.parametrize("effect", KICKS.values(), ids=KICKS)
+@pytest.mark.parametrize("card", ["chamber", "hero"])
+def test_a212_what_a_hero_defeats_by_a_special_action_is_its_own_defeat(table: Draw, effect: str, card: str) -> None:
+    kicker = write_card((KICKER if card == "hero" else CHAMBER) + ACTION.format(effect), "kicker")
+    hero, chambers = ("kicker", []) if card == "hero" else ("ana", [kicker])
+    game = table(f"A a . .    A {hero}, a cinder_imp", hit_points={"a": 1}, chambers=chambers,
+                 top={"treasures": ["small_joy"]}).use(hero, "act:kick")
+    if game.asked() == "choose_one":
+        game.choose("kick_it")
+    assert game.told("defeated")[0]["by"] == hero
+    assert [event["hero"] for event in game.told("card_drawn")] == [hero]
+
+
+@rule("DEFEAT-05", profiles=EVERYWHERE)
+def test_a212_what_a_card_defeats_of_its_own_accord_is_nobodys_defeat(table: Draw) -> None:
+    pit = write_card(CHAMBER + "react: {to: turn_ended, do: [{damage: {target: {a: monster}, amount: 1}}]}", "pit")
+    game = table("A a . .    A ana, a cinder_imp", hit_points={"a": 1}, chambers=[pit])
+    game.moment("turn_ended", hero="ana")
+    assert game.told("defeated")[0]["by"] is None and not game.told("card_drawn")
+
+
+@rule("TOWN-16", "HERO-07", profiles=("tomb", "mage"))
+def test_the_die_of_a_special_action_is_rolled_by_the_hero_that_acts(table: Draw) -> None:
+    pit = write_card(CHAMBER + ACTION.format("roll: {save_as: luck}"), "pit")
+    cough = watcher("die_rolled", "[{add: {counter: heard, by: 1}}]", "{same: [event.figure, holder]}")
+    game = table("A . . .", dice=[7], chambers=[pit], hand={"ana": [cough]}).use("ana", "act:kick")
+    assert game.told("rolled")[0]["figure"] == "ana" and game.state.counters["heard"] == 1
