@@ -228,7 +228,7 @@ def test_no_two_files_of_tests_have_one_name() -> None:
 # ---------------------------------------------------------------- steps
 
 # A step says how its procedure continues, with the words of flow/procedures.py; only these run steps and write frames.
-RUNNERS = ("flow/procedures.py", "rules/foresight.py", "forecast/worlds.py", "players/trying.py")
+RUNNERS = ("flow/procedures.py",)
 FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "rules/moments.py", "state/rows.py")
 OF_FRAMES = ("procedure", "step", "into", "vars")
 # readers of rows and cards, which fill in their fields one after the other, and what makes copies of them

@@ -39,8 +39,7 @@ def ask_where(state: State, frame: Frame, rule: str) -> None:
 def enter(state: State, frame: Frame) -> None:
     """Put the figure on the chosen square."""
     vars = frame.vars
-    new_figure(state, vars["card"], "ally", questions.square_of(vars["answer"]))
-    changes.add_card(state, vars["card"], "ally", vars["hero"])
+    new_figure(state, vars["card"], "ally", questions.square_of(vars["answer"]), "ally", vars["hero"])
     finish(state)
 
 

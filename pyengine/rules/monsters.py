@@ -15,6 +15,7 @@ from .moments import moment
 from .moving import nearest_first
 from .picking import PICKERS
 from .settling import interchangeable, worth_asking
+from .totals import begin_unhurt
 
 # ---------------------------------------------------------------- drawing and placing
 
@@ -122,8 +123,8 @@ def _overflow(state: State, tile: str, size: int) -> list[Square]:
 def stand(state: State, frame: Frame) -> None:
     """Place the figure; its card goes to the end of its player's queue (MONSTER-03, SETUP-34)."""
     vars = frame.vars
-    figure = new_figure(state, vars["card"], "monster", questions.square_of(vars["answer"]))
-    changes.add_card(state, vars["card"], "queue", vars["hero"], shielded=vars.get("shielded", False))
+    figure = new_figure(state, vars["card"], "monster", questions.square_of(vars["answer"]), "queue", vars["hero"],
+                        vars.get("shielded", False))
     finish(state)
     _announce(state, figure, vars["hero"])
 
@@ -138,12 +139,16 @@ def announce(state: State, frame: Frame) -> None:
     moment(state, "monster_placed", {"figure": frame.vars["figure"], "hero": frame.vars["hero"]}, DONE)
 
 
-def new_figure(state: State, card: str, kind: str, square: Square) -> str:
-    """Put a new figure of a card on the board; its id."""
+def new_figure(
+    state: State, card: str, kind: str, square: Square, zone: str, holder: str = "", shielded: bool = False
+) -> str:
+    """Put a new figure on the board with all its hit points, and its card on the table; the id of the figure."""
     definition = state.definitions.card(card)
     figure = changes.new_id(state, "m")
     changes.add_figure(state, Figure(figure, kind, card, square, definition.numbers["hit_points_max"],
                                      (), definition.size, state.table.next_id))
+    changes.add_card(state, card, zone, holder, shielded=shielded)
+    begin_unhurt(state, figure)
     return figure
 
 
@@ -164,8 +169,7 @@ def place_villain(state: State, frame: Frame) -> None:
 @step("place_villain", "enter")
 def enter(state: State, frame: Frame) -> None:
     """Place the villain; it acts first in the next Villain Phase (A130)."""
-    figure = new_figure(state, frame.vars["card"], "villain", questions.square_of(frame.vars["answer"]))
-    changes.add_card(state, frame.vars["card"], "villain")
+    figure = new_figure(state, frame.vars["card"], "villain", questions.square_of(frame.vars["answer"]), "villain")
     finish(state)
     _announce(state, figure, state.table.active)
 
