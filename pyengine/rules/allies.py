@@ -29,6 +29,7 @@ def ask_where(state: State, frame: Frame, rule: str) -> None:
     size = state.definitions.card(vars["card"]).size
     squares = worth_asking(state, landing_squares(state, vars["goal"], size), size)
     if not squares:
+        changes.emit(state, "no_room", rule, card=vars["card"])
         finish(state)
         return
     questions.ask(state, state.table.active or state.setup.heroes[0], "square", questions.square_options(squares),

@@ -88,6 +88,8 @@ def lay_tiles(state: State, frame: Frame) -> None:
 
 def _wall_up(state: State, edges: list[Edge]) -> None:
     """Wall off the edges for which no chamber tile is left: they can no longer be explored (A185)."""
+    if edges:
+        changes.tell_of_empty_deck(state, "chamber_tiles")
     for edge in edges:
         changes.add_edge_tile(
             state, EdgeTile(changes.new_id(state, "e"), state.tiles[edge.tile].card, edge.tile, edge.side)
@@ -101,6 +103,7 @@ def reveal(state: State, frame: Frame) -> None:
     """Turn over the next chamber card (CHAMBER-06, CHAMBER-11); without one the chamber is empty."""
     draw, tiles = state.decks[CARDS].draw, frame.vars["tiles"] or (frame.vars["tile"],)
     if not draw:
+        changes.tell_of_empty_deck(state, CARDS)
         finish(state)
         return
     changes.take_from_draw(state, CARDS, 0)

@@ -36,7 +36,7 @@ def draw_new_monster(state: State, hero: str) -> str | None:
     after one pass through the deck and its discards (A122, A124)."""
     deck = state.decks["monsters"]
     own = [state.cards[card].card for card in state.index.queues.get(hero, ())]
-    for _ in range(len(deck.draw) + len(deck.discard)):
+    for _ in range(max(1, len(deck.draw) + len(deck.discard))):
         card = changes.draw_card(state, "monsters")
         if card is None:
             return None
@@ -45,6 +45,7 @@ def draw_new_monster(state: State, hero: str) -> str | None:
             return card
         changes.emit(state, "redrawn", "EXPLORE-08", card=card, reason="controlled")
         changes.discard(state, "monsters", card)
+    changes.emit(state, "none_will_do", "EXPLORE-09", deck="monsters")
     return None
 
 
@@ -75,6 +76,7 @@ def place_monster(state: State, frame: Frame) -> None:
     size = state.definitions.card(vars["card"]).size
     squares = landing_squares(state, vars["goal"], size)
     if not squares:
+        changes.emit(state, "no_room", "EXPLORE-06", card=vars["card"])
         changes.discard(state, "monsters", vars["card"])
         finish(state)
         return
@@ -159,6 +161,7 @@ def place_villain(state: State, frame: Frame) -> None:
     size = state.definitions.card(vars["card"]).size
     squares = landing_squares(state, vars["goal"], size)
     if not squares:
+        changes.emit(state, "no_room", "VILLAINCARD-01", card=vars["card"])
         finish(state)
         return
     options = questions.square_options(worth_asking(state, squares, size))
