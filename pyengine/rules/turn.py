@@ -16,7 +16,7 @@ from .allies import allies_of
 from .damage import lying, risen, stand_up
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
 from .escape import can_escape, has_left
-from .moments import moment
+from .moments import moment, pending_of
 from .teams import end_when_nobody_is_left, take_turn
 from .weakness import end_condition
 
@@ -24,6 +24,7 @@ Everyone = tuple[str, ...]
 END_OPTION = Option(END, {"action": END})
 
 
+PASSED_OVER = ("turn_began", "hero_phase_began", "hero_phase_ended")     # the moments that a hero that has left misses
 ROUNDS = 200                       # A207; the longest games take about 60
 
 
@@ -67,8 +68,24 @@ def hero_phase(state: State, frame: Frame) -> None:
     """Start the Hero Phase; an escaped hero only has its Villain Phase (ESCAPE-02, ESCAPE-03)."""
     if has_left(state, frame.vars["hero"]):
         go_on(state, "villain_phase")
+        call(state, "time_passes", {"hero": frame.vars["hero"], "left": PASSED_OVER})
         return
     call(state, "hero_phase", {"hero": frame.vars["hero"]}, "allies")
+
+
+@step("time_passes")
+def time_passes(state: State, frame: Frame) -> None:
+    """The moments of a Hero Phase come for what lasts before a hero that has left, and for nothing else: so its time
+    runs out as it would have done (A215)."""
+    hero, left = frame.vars["hero"], frame.vars["left"]
+    if not left:
+        finish(state)
+        return
+    listeners = tuple((card, reaction) for card, reaction in state.index.reactions.get(left[0], ())
+                      if state.cards[card].zone == "lasting" and state.cards[card].holder == hero)
+    go_on(state, "start", {"left": left[1:]})
+    if listeners:
+        call(state, "moment", {"name": left[0], "event": {"hero": hero}, "pending": pending_of(state, listeners)})
 
 
 @step("turn", "allies")
