@@ -1,5 +1,5 @@
-"""Hypothesis looks for an order of damage, healing, conditions, levels and changing totals that leaves a figure with hit
-points that it cannot have, or a hero that falls or stands up out of turn."""
+"""Hypothesis looks for an order of damage, healing, conditions, levels and changing totals that leaves a figure with
+hit points that it cannot have, or a hero that falls or stands up out of turn."""
 from __future__ import annotations
 
 from functools import cache
