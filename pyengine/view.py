@@ -17,7 +17,6 @@ from .rules.actions import MOVE, MOVE_AGAIN, left_to_do
 from .rules.allies import figure_of
 from .rules.encounters import experience_total, worth
 from .rules.endings import goal
-from .rules.forms import in_second_form
 from .rules.interests import guarded_figures, is_guarded
 from .rules.objects import is_object
 from .rules.opening import opening_of, packs_of
@@ -302,7 +301,7 @@ def _form(state: State, figure: Figure) -> View | None:
     definition = state.definitions.card(figure.card)
     if definition.second is None:
         return None
-    second, first = in_second_form(definition, figure.hit_points), len(definition.tactics)
+    second, first = numbers.in_second_form(state, figure.id, figure.hit_points), len(definition.tactics)
     return {"second": second, "tactics": [first, first + len(definition.second.tactics)] if second else [0, first]}
 
 

@@ -163,6 +163,20 @@ def test_no_chance_but_the_games_own_and_no_clock() -> None:
     assert found_in(FILES, barred) == {}
 
 
+DICE = ("rules/rolling.py", "rules/luck.py")       # the one die of any roll, and the pair of an attack
+
+
+def test_every_die_is_rolled_where_it_can_be_heard_and_rolled_again() -> None:
+    """TOWN-16, A173: nobody else draws a die, under whatever name."""
+    others = [file for file in FILES if name_of(file) not in (*DICE, "state/chance.py")]
+    assert found_in(others, lambda file: [
+        node.lineno for node in nodes_of(file)
+        if (isinstance(node, ast.Attribute) and node.attr == "roll_die")
+        or (isinstance(node, ast.alias) and node.name == "roll_die")]) == {}
+    assert found_in(FILES, lambda file: [module for _, module in imports(file)
+                                         if module.endswith("luck.roll_for")]).keys() == {"rules/attacking.py"}
+
+
 def calls(nodes: list[ast.AST], *names: str) -> list[ast.Call]:
     return [node for node in nodes
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names]
@@ -214,7 +228,7 @@ def test_no_two_files_of_tests_have_one_name() -> None:
 # ---------------------------------------------------------------- steps
 
 # A step says how its procedure continues, with the words of flow/procedures.py; only these run steps and write frames.
-RUNNERS = ("flow/procedures.py", "rules/foresight.py", "forecast/worlds.py", "players/trying.py")
+RUNNERS = ("flow/procedures.py",)
 FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "rules/moments.py", "state/rows.py")
 OF_FRAMES = ("procedure", "step", "into", "vars")
 # readers of rows and cards, which fill in their fields one after the other, and what makes copies of them

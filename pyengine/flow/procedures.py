@@ -22,6 +22,8 @@ from ..state.state import State
 
 Step = Callable[[State, Frame], None]
 STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
+SETTLE: dict[str, Callable[[State], None]] = {}       # by the number that may have changed
+TOTAL = "hit_points_max"         # the one number that figures keep a part of, and so the only one to be settled
 DONE = "over"                    # a step that every procedure has: there is nothing left to do
 STEP_BUDGET = range(10_000)      # for one answer; real games need a few hundred
 STACK_LIMIT = 200                # frames while a question is open; real games need about 20
@@ -39,6 +41,16 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
         if name in steps and steps[name] is not _end:
             raise ValueError(f"two steps are called {procedure}.{name}")
         steps[name] = function
+        return function
+
+    return declare
+
+
+def settle(number: str) -> Callable[[Callable[[State], None]], Callable[[State], None]]:
+    """Register what is settled after each step in which cards in play change a number, or have just ceased to."""
+
+    def declare(function: Callable[[State], None]) -> Callable[[State], None]:
+        SETTLE[number] = function
         return function
 
     return declare
@@ -92,6 +104,14 @@ def finish(state: State, result: Any = None) -> None:
             stack[-1].vars[done.into] = result
 
 
+def take_step(state: State) -> None:
+    """Run one step, for whoever looks at the state between the steps."""
+    before, frame = state.index.modifiers, state.stack[-1]
+    STEPS[frame.procedure][frame.step](state, frame)
+    if TOTAL in before or TOTAL in state.index.modifiers:
+        SETTLE[TOTAL](state)
+
+
 def _end(state: State, frame: Frame) -> None:
     """The default step DONE: nothing is left to do and there is no result."""
     if frame.into:
@@ -105,12 +125,17 @@ def run(state: State) -> None:
     steps, stack = STEPS, state.stack
     if state.question is not None:
         return
+    before = state.index.modifiers
     for _ in STEP_BUDGET:
         try:
             frame = stack[-1]
         except IndexError:                               # cheaper than testing for an empty stack every time
             return
         steps[frame.procedure][frame.step](state, frame)
+        after = state.index.modifiers
+        if TOTAL in before or TOTAL in after:
+            SETTLE[TOTAL](state)
+        before = after
         if state.question is not None:
             break
     else:

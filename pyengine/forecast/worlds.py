@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ..flow.procedures import STEPS, finish
+from ..flow.procedures import finish, take_step
 from ..rules.foresight import SECRETS
 from ..state.chance import NotForeseen, RollNotForeseen, queue_rolls
 from ..state.state import State
@@ -185,7 +185,7 @@ class _Run:
             self.open.append(((kind,), {"kind": kind}))
             finish(state)
         else:
-            STEPS[frame.procedure][frame.step](state, frame)
+            take_step(state)
 
     def _decide(self) -> None:
         open_matter = decide(self.state, self.plan)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..flow.procedures import STEP_BUDGET, STEPS, RunawayCard
+from ..flow.procedures import STEP_BUDGET, RunawayCard, take_step
 from ..flow.questions import give_answer
 from ..game import EngineBug, Game, card_trace
 from ..rules.endings import look_for_an_ending
@@ -92,5 +92,5 @@ def _run_on(state: State, bounds: Bounds) -> None:
         if (frame.procedure, frame.step) in bounds:
             look_for_an_ending(state)
             return
-        STEPS[frame.procedure][frame.step](state, frame)
+        take_step(state)
     raise RunawayCard("one answer led to too many steps")

@@ -24,6 +24,7 @@ from .moving import can_walk
 from .numbers import value
 
 END, MOVE, MOVE_AGAIN = "end", "move", "move_again"
+ACTED = "actions."                         # where in a card stands what its special actions do
 Found = dict[tuple[str, str], bool]        # whether searches find anything, by what they look for and how it is written
 
 

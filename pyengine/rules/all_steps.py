@@ -23,6 +23,7 @@ from . import (  # noqa: F401
     setup,
     spells,
     targets,
+    totals,
     trap_tokens,
     traps,
     treasure,

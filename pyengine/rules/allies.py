@@ -29,6 +29,7 @@ def ask_where(state: State, frame: Frame, rule: str) -> None:
     size = state.definitions.card(vars["card"]).size
     squares = worth_asking(state, landing_squares(state, vars["goal"], size), size)
     if not squares:
+        changes.emit(state, "no_room", rule, card=vars["card"])
         finish(state)
         return
     questions.ask(state, state.table.active or state.setup.heroes[0], "square", questions.square_options(squares),
@@ -39,8 +40,7 @@ def ask_where(state: State, frame: Frame, rule: str) -> None:
 def enter(state: State, frame: Frame) -> None:
     """Put the figure on the chosen square."""
     vars = frame.vars
-    new_figure(state, vars["card"], "ally", questions.square_of(vars["answer"]))
-    changes.add_card(state, vars["card"], "ally", vars["hero"])
+    new_figure(state, vars["card"], "ally", questions.square_of(vars["answer"]), "ally", vars["hero"])
     finish(state)
 
 

@@ -11,7 +11,7 @@ from ..state.state import State
 from . import numbers
 from .damage import can_be_attacked, hurt, tell_of_none
 from .in_vain import OUTCOMES
-from .luck import SPENDER, roll_for, spend
+from .luck import SPENDERS, roll_for, spend
 from .moments import moment
 from .rolling import rerolled
 
@@ -27,7 +27,7 @@ def each_target(state: State, frame: Frame) -> None:
     vars = frame.vars
     targets, done = vars["targets"], vars.get("at", 0)
     if done >= len(targets):
-        if SPENDER in vars:
+        if SPENDERS in vars:
             spend(state, frame)
         finish(state, _summary(vars))
         return
@@ -125,7 +125,7 @@ def with_item_bonus(state: State, event: dict[str, Any], total: int) -> dict[str
 
 
 def bonus_parts(state: State, event: dict[str, Any]) -> tuple[int, list[numbers.Part]]:
-    """The same, with a breakdown."""
+    """The bonus of this attack, with a breakdown."""
     if event["attacker"] not in state.figures:
         return event["bonus"], [("base", event["bonus"])]
     return numbers.parts(state, event["attacker"], "attack_bonus", event["bonus"], {"target": event["target"]})
@@ -248,7 +248,7 @@ def done(state: State, frame: Frame) -> None:
         go_on(state, "done", {"offered": True})
         call(state, "level_up_offer", {"hero": vars["attacker"]})
         return
-    if SPENDER in vars:
+    if SPENDERS in vars:
         spend(state, frame)
     finish(state, _result(vars) if frame.into else None)
 

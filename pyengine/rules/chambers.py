@@ -88,6 +88,8 @@ def lay_tiles(state: State, frame: Frame) -> None:
 
 def _wall_up(state: State, edges: list[Edge]) -> None:
     """Wall off the edges for which no chamber tile is left: they can no longer be explored (A185)."""
+    if edges:
+        changes.tell_of_empty_deck(state, "chamber_tiles")
     for edge in edges:
         changes.add_edge_tile(
             state, EdgeTile(changes.new_id(state, "e"), state.tiles[edge.tile].card, edge.tile, edge.side)
@@ -101,6 +103,7 @@ def reveal(state: State, frame: Frame) -> None:
     """Turn over the next chamber card (CHAMBER-06, CHAMBER-11); without one the chamber is empty."""
     draw, tiles = state.decks[CARDS].draw, frame.vars["tiles"] or (frame.vars["tile"],)
     if not draw:
+        changes.tell_of_empty_deck(state, CARDS)
         finish(state)
         return
     changes.take_from_draw(state, CARDS, 0)
@@ -144,12 +147,35 @@ def inhabitant(state: State, frame: Frame) -> None:
     go_on(state, "fill")
     if state.definitions.card(wanted).kind == "villain":
         call(state, "place_villain", {"card": wanted, "goal": frame.vars["answer"]})
-    elif take_monster(state, wanted) is not None:
+    elif take_monster(state, wanted) is not None or _taken_from_the_experience(state, wanted):
         call(
             state,
             "place_monster",
             {"card": wanted, "goal": frame.vars["answer"], "hero": state.table.active, "shielded": True},
         )
+    else:
+        _bring_in(state, wanted, frame.vars["answer"], card.card)
+
+
+def _taken_from_the_experience(state: State, card: str) -> bool:
+    """Take a card that is in no pile from the experience: what a chamber names is inside it (A214)."""
+    if card not in state.experience:
+        return False
+    changes.spend_experience(state, (card,))
+    return True
+
+
+def _bring_in(state: State, card: str, tile: str, chamber: str) -> None:
+    """When every card of the named monster is in play, one of its figures moves into the chamber (A214)."""
+    row = next((row for row in state.cards.values() if row.card == card and row.zone == "queue" and not row.shielded),
+               None)
+    if row is None:
+        changes.emit(state, "none_left", "CHAMBER-07", card=card)
+        return
+    changes.change_card(state, row.id, shielded=True)
+    figure = places.figures_of(state, card)[-1]
+    call(state, "place_on", {"figure": figure, "goal": tile, "card": chamber, "chasm": False,
+                             "decider": state.table.active})
 
 
 def _last_revealed(state: State) -> Card:

@@ -1,28 +1,31 @@
 """Conditions: markers on figures, most of which last until the end of a Hero Phase (COND-01..33, A57..A64, A77..A81).
 
 Every condition works under every profile, because cards of one box may be mixed into another; a profile only lists
-those its own cards use. How advantage changes a roll is in `luck.py`.
+those its own cards use. How advantage changes a roll is in `luck.py`, what weakened markers do to hit points in
+`weakness.py`.
 """
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..state.chance import roll_die
-from ..state.changes import change_figure, emit, gain_condition, lose_condition
+from ..flow.procedures import call, finish, go_on, step
+from ..state.changes import gain_condition, lose_condition, mark_used
+from ..state.rows import Frame
 from ..state.state import State
 
 
 class Condition(NamedTuple):
     """What a condition does: the greatest Speed it allows, damage as the Hero Phase begins, whether it leaves but one
-    part of the Hero Phase, and the roll that removes it at the end of the Hero Phase (None: no roll, it simply ends).
-    lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks: several markers
-    count."""
+    part of the Hero Phase or costs the free move, and the roll that removes it at the end of the Hero Phase (None: no
+    roll, it simply ends). lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks:
+    several markers count."""
 
     speed: int | None = None
     damage: int = 0
     removed_on: int | None = None
     bars_movement: bool = False
     one_part: bool = False
+    no_free_move: bool = False
     lasting: bool = False
     opposite: str = ""
     stacks: bool = False
@@ -35,7 +38,7 @@ CONDITIONS: dict[str, Condition] = {
     "immobilized": Condition(speed=0, bars_movement=True, rule="COND-04", end_rule="COND-06"),
     "poisoned": Condition(damage=1, removed_on=10, rule="COND-12", end_rule="COND-14"),
     "dazed": Condition(one_part=True, rule="COND-09", end_rule="COND-10"),
-    "stunned": Condition(one_part=True, rule="COND-22", end_rule="COND-23"),
+    "stunned": Condition(no_free_move=True, rule="COND-22", end_rule="COND-23"),
     "advantage": Condition(lasting=True, opposite="disadvantage", rule="COND-16", end_rule="COND-18"),
     "disadvantage": Condition(lasting=True, opposite="advantage", rule="COND-17", end_rule="COND-18"),
     "weakened": Condition(lasting=True, stacks=True, rule="COND-27", end_rule="COND-29"),
@@ -44,6 +47,8 @@ CONDITIONS: dict[str, Condition] = {
 STACKING = tuple(name for name, condition in CONDITIONS.items() if condition.stacks)
 BARRING = frozenset(name for name, condition in CONDITIONS.items() if condition.bars_movement)
 LEAVING_ONE_PART = frozenset(name for name, condition in CONDITIONS.items() if condition.one_part)
+COSTING_THE_FREE_MOVE = frozenset(name for name, condition in CONDITIONS.items() if condition.no_free_move)
+MOVED_BEFORE = "moved_before_stunned"        # the mark of this turn: the free move was taken when the condition came
 
 
 def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tuple[str, int]]]:
@@ -70,13 +75,19 @@ def starting_damage(state: State, figure_id: str) -> int:
 
 
 def parts_left(state: State) -> int:
-    """How many parts of the Hero Phase are left. A dazed hero has one move or one attack (COND-09), a stunned one has
-    lost its free move (COND-22); when the marker is removed, the restriction is lifted (COND-11)."""
+    """How many parts of the Hero Phase are left. A dazed hero has one move or one attack (COND-09). A stunned one has
+    lost its free move unless it had taken it before; its action remains (COND-22, A210). When the marker is removed,
+    the restriction is lifted (COND-11)."""
     table = state.table
     slots, figure = table.slots, state.figures.get(table.active)
-    if slots <= 0 or figure is None or LEAVING_ONE_PART.isdisjoint(figure.conditions):
+    if slots <= 0 or figure is None or not figure.conditions:
         return slots
-    return max(0, slots - (state.profile.slots - 1))
+    left = slots
+    if not COSTING_THE_FREE_MOVE.isdisjoint(figure.conditions) and MOVED_BEFORE not in table.used:
+        left = slots - 1
+    if not LEAVING_ONE_PART.isdisjoint(figure.conditions):
+        left = min(left, slots - (state.profile.slots - 1))
+    return max(0, left)
 
 
 def put_condition(state: State, figure_id: str, condition: str) -> bool:
@@ -86,58 +97,41 @@ def put_condition(state: State, figure_id: str, condition: str) -> bool:
     if what.opposite and what.opposite in state.figures[figure_id].conditions:
         lose_condition(state, figure_id, what.opposite, "COND-20")
         return False
-    return gain_condition(state, figure_id, condition, what.rule, what.stacks)
+    gained = gain_condition(state, figure_id, condition, what.rule, what.stacks)
+    if gained and what.no_free_move and _has_moved(state, figure_id):
+        mark_used(state, MOVED_BEFORE)
+    return gained
 
 
-def weaken(state: State, figure_id: str) -> None:
-    """Add a weakened marker: one hit point less (COND-27, A77), if there is one left to lose (A78)."""
-    put_condition(state, figure_id, "weakened")
-    figure = state.figures[figure_id]
-    if figure.hit_points > 0:
-        change_figure(state, figure_id, hit_points=figure.hit_points - 1)
-    else:
-        change_figure(state, figure_id, numb=figure.numb + 1)
+def _has_moved(state: State, figure_id: str) -> bool:
+    """Whether a hero that has its action left has used the other part of its Hero Phase for a move."""
+    table = state.table
+    return (figure_id == table.active and table.phase == "hero"
+            and 0 < table.slots < state.profile.slots and not table.acted)
 
 
-def end_condition(state: State, figure_id: str, condition: str, rule: str = "") -> None:
-    """Remove a condition with all its markers; hit points lost to weakened markers come back (COND-29, A79)."""
-    figure = state.figures[figure_id]
-    lose_condition(state, figure_id, condition, rule)
-    if condition == "weakened":
-        back = figure.conditions.count("weakened") - figure.numb
-        change_figure(state, figure_id, hit_points=figure.hit_points + back, numb=0)
-
-
-def lose_marker(state: State, figure_id: str, condition: str) -> None:
-    """Remove one of several markers; its hit point comes back, unless there was none for it to take (A79)."""
-    figure = state.figures[figure_id]
-    left = list(figure.conditions)
-    left.remove(condition)
-    numb = figure.numb > 0
-    change_figure(state, figure_id, conditions=tuple(left), numb=figure.numb - numb,
-                  hit_points=figure.hit_points + (not numb))
-    emit(state, "condition_ended", "COND-29", figure=figure_id, condition=condition)
-
-
-def healable(state: State, figure_id: str, amount: int, most: int) -> tuple[int, int]:
-    """(hit points that healing restores, the total it cannot exceed). Ordinary healing repairs damage, not what
-    weakened markers take (COND-28, A78, A80, A81)."""
-    figure = state.figures[figure_id]
-    hidden = min(amount, figure.numb)
-    if hidden:
-        change_figure(state, figure_id, numb=figure.numb - hidden)
-    return amount - hidden, most - figure.conditions.count("weakened")
-
-
-def end_conditions(state: State, hero: str) -> None:
-    """At the end of a hero's Hero Phase its conditions end, or a roll decides (COND-03, COND-06, COND-14)."""
-    for name in state.figures[hero].conditions:
-        condition = CONDITIONS[name]
-        if condition.lasting:
-            continue
-        if condition.removed_on is not None:
-            die = roll_die(state, hero)
-            emit(state, "rolled", condition.end_rule, die=die, figure=hero, stream=hero)
-            if die < condition.removed_on:
-                continue
+@step("end_conditions")
+def end_next(state: State, frame: Frame) -> None:
+    """At the end of a hero's Hero Phase its conditions end one after another, or a roll decides (COND-03, COND-06,
+    COND-14)."""
+    hero, left = frame.vars["hero"], frame.vars["left"]
+    if not left:
+        finish(state)
+        return
+    name, condition = left[0], CONDITIONS[left[0]]
+    go_on(state, "start", {"left": left[1:], "now": name})
+    if condition.lasting or name not in state.figures[hero].conditions:
+        return
+    if condition.removed_on is None:
         lose_condition(state, hero, name, condition.end_rule)
+    else:
+        call(state, "roll_die", {"figure": hero, "stream": hero, "rule": condition.end_rule}, "rolled", "roll")
+
+
+@step("end_conditions", "rolled")
+def end_by_the_roll(state: State, frame: Frame) -> None:
+    """A high enough roll removes the condition (COND-14)."""
+    name, condition = frame.vars["now"], CONDITIONS[frame.vars["now"]]
+    go_on(state, "start")
+    if condition.removed_on is not None and frame.vars["roll"]["die"] >= condition.removed_on:
+        lose_condition(state, frame.vars["hero"], name, condition.end_rule)

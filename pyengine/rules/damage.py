@@ -5,12 +5,13 @@ from typing import Any
 
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
-from ..state.rows import Figure, Frame
+from ..state.rows import Frame
 from ..state.state import State
 from . import forms, numbers
-from .conditions import healable, put_condition, weaken
+from .conditions import put_condition
 from .moments import is_reacted_to, moment
 from .teams import leave_for_good
+from .weakness import healable, weaken
 
 
 def can_be_attacked(state: State, figure_id: Any) -> bool:
@@ -88,29 +89,70 @@ def announce_next(state: State, frame: Frame) -> None:
     """Announce the damage dealt to each target, then see who is on 0 hit points."""
     left = frame.vars["dealt"]
     if not left:
-        finish(state)
+        go_on(state, "falls")
         return
     target, amount = left[0]
     moment(state, "damage_dealt", {"source": frame.vars["source"], "target": target, "amount": amount}, "fallen",
            {"dealt": left[1:], "now": target})
 
 
+@step("damage", "fallen")
+def fallen(state: State, frame: Frame) -> None:
+    """Note who is on 0 hit points; they fall when the damage to everybody has been announced (A87)."""
+    target = frame.vars["now"]
+    figure = state.figures.get(target)
+    if figure is not None and figure.hit_points == 0:
+        go_on(state, "dealt", {"fallen": frame.vars.get("fallen", ()) + (target,)})
+    else:
+        go_on(state, "dealt")
+
+
+@step("damage", "falls")
+def fall_next(state: State, frame: Frame) -> None:
+    """Figures on 0 hit points fall: the heroes all at once, then one after another whoever else does (A87)."""
+    left = [figure for figure in frame.vars.get("fallen", ()) if _is_on_0(state, figure)]
+    if not left:
+        finish(state)
+        return
+    now = tuple(figure for figure in left if figure in state.heroes) or (left[0],)
+    frame.vars["fallen"] = tuple(figure for figure in left if figure not in now)
+    fall(state, now, frame.vars["source"], frame.vars.get("card", ""))
+
+
+def _is_on_0(state: State, figure_id: str) -> bool:
+    figure = state.figures.get(figure_id)
+    return figure is not None and figure.hit_points == 0
+
+
+# ---------------------------------------------------------------- falling and standing up
+
 FALLS = {"hero": "hero_falls", "ally": "ally_falls", "object": "destroyed"}
 
 
-@step("damage", "fallen")
-def fallen(state: State, frame: Frame) -> None:
-    """A figure on 0 hit points: a monster is defeated, a hero or an ally falls, an object is destroyed."""
-    target = frame.vars["now"]
-    figure = state.figures.get(target)
-    go_on(state, "dealt")
-    if figure is not None and figure.hit_points == 0:
-        by = frame.vars["source"] if frame.vars["source"] in state.heroes else ""
-        _fall(state, figure, by, frame.vars.get("card", ""))
+def fall(state: State, figures: tuple[str, ...], by: str, card: str) -> None:
+    """Figures of one kind on 0 hit points: a monster or villain is defeated, heroes or an ally fall, an object is
+    destroyed. A hero whose fall another blow has brought about already does not fall twice."""
+    now = tuple(figure for figure in figures if not is_about_to_fall(state, figure))
+    if now:
+        also = {"others": now[1:]} if len(now) > 1 else {}
+        call(state, FALLS.get(state.figures[now[0]].kind, "defeat"),
+             {"figure": now[0], "by": by if by in state.heroes else "", "card": card, **also})
 
 
-def _fall(state: State, figure: Figure, by: str, card: str) -> None:
-    call(state, FALLS.get(figure.kind, "defeat"), {"figure": figure.id, "by": by, "card": card})
+def is_about_to_fall(state: State, hero: str) -> bool:
+    """Whether a hero on 0 hit points has not fallen yet, because reactions to the damage come first."""
+    if hero not in state.heroes:
+        return False
+    for frame in state.stack:
+        vars = frame.vars
+        if frame.procedure == "damage" and (
+                hero in vars.get("fallen", ()) or hero in [target for target, _ in vars.get("dealt", ())]
+                or (frame.step == "fallen" and vars["now"] == hero)):
+            return True
+        if frame.procedure == "hero_falls" and (
+                hero in vars.get("others", ()) or (vars["figure"] == hero and frame.step in ("start", "falls"))):
+            return True
+    return False
 
 
 def fall_unseen(state: State) -> None:
@@ -118,10 +160,8 @@ def fall_unseen(state: State) -> None:
     lie there already."""
     for figure in state.figures.values():
         if figure.hit_points == 0 and figure.kind != "hero":
-            _fall(state, figure, "", "")
+            fall(state, (figure.id,), "", "")
 
-
-# ---------------------------------------------------------------- heroes
 
 @step("hero_falls")
 def would_fall(state: State, frame: Frame) -> None:
@@ -131,18 +171,38 @@ def would_fall(state: State, frame: Frame) -> None:
 
 @step("hero_falls", "falls")
 def falls(state: State, frame: Frame) -> None:
-    """A hero on 0 hit points lies down where it is (DEFEAT-06)."""
-    hero, event = frame.vars["figure"], frame.vars["event"]
-    if event["cancelled"]:
-        if state.figures[hero].hit_points == 0:
+    """A hero on 0 hit points lies down where it is (DEFEAT-06), and with it all that the same blow fells, before
+    anybody reacts (A87)."""
+    vars = frame.vars
+    hero = vars["figure"]
+    if state.figures[hero].hit_points == 0:
+        if vars["event"]["cancelled"]:
             changes.give_hit_points(state, hero, 1, numbers.hit_points_max(state, hero), "GEN-01")
-        finish(state)
-        return
+        else:
+            vars["fallen"] = vars.get("fallen", ()) + (hero,)
+            _lie_down(state, hero)
+    others = vars.get("others", ())
+    if others:
+        go_on(state, "start", {"figure": others[0], "others": others[1:]})
+    else:
+        go_on(state, "react")
+
+
+def _lie_down(state: State, hero: str) -> None:
     changes.emit(state, "hero_fell", "DEFEAT-06", figure=hero)
     if state.heroes[hero].villainous:
         leave_for_good(state, hero)
         changes.change_counter(state, f"defeated:{hero}", 1)
-    moment(state, "hero_fell", {"target": hero}, "done")
+
+
+@step("hero_falls", "react")
+def let_react(state: State, frame: Frame) -> None:
+    """Let cards react to each fall."""
+    left = frame.vars.get("fallen", ())
+    if left:
+        moment(state, "hero_fell", {"target": left[0]}, "done", {"figure": left[0], "fallen": left[1:]})
+    else:
+        finish(state)
 
 
 @step("hero_falls", "done")
@@ -150,9 +210,38 @@ def has_fallen(state: State, frame: Frame) -> None:
     """The fall is complete. Whoever defeats a villainous hero has defeated a villain (COMPETE-09, VILLAINCARD-06,
     A200)."""
     hero, by = frame.vars["figure"], frame.vars["by"]
-    finish(state)
+    go_on(state, "react")
     if state.heroes[hero].out and by in state.heroes:
         draw_for_a_defeat(state, by)
+
+
+def lying(state: State, figures: tuple[str, ...]) -> tuple[str, ...]:
+    """The heroes among these figures that are down. What is about to raise hit points asks this first, then calls
+    `stand_up`."""
+    return tuple(figure for figure in figures
+                 if figure in state.heroes and _is_on_0(state, figure) and not is_about_to_fall(state, figure))
+
+
+def risen(state: State, down: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the heroes that were down who have hit points again."""
+    return tuple(hero for hero in down if state.figures[hero].hit_points > 0)
+
+
+def stand_up(state: State, heroes: tuple[str, ...]) -> None:
+    """Heroes that have hit points again stand up, however they came by them (DEFEAT-11)."""
+    if heroes:
+        call(state, "stand_up", {"heroes": heroes})
+
+
+@step("stand_up")
+def stand_up_next(state: State, frame: Frame) -> None:
+    """Let cards react to each hero that has stood up."""
+    heroes = frame.vars["heroes"]
+    if not heroes:
+        finish(state)
+        return
+    changes.emit(state, "hero_stood", "DEFEAT-11", figure=heroes[0])
+    moment(state, "hero_stood", {"target": heroes[0]}, "start", {"heroes": heroes[1:]})
 
 
 @step("heal")
@@ -169,11 +258,12 @@ def heal_next(state: State, frame: Frame) -> None:
     amount, limit = frame.vars["amount"], numbers.hit_points_max(state, figure.id)
     if "weakened" in figure.conditions:
         amount, limit = healable(state, figure.id, amount, limit)
+    down = lying(state, (figure.id,))
     gained = changes.give_hit_points(state, figure.id, amount, limit)
     if not gained:
         return
     forms.tell_if_turned_over(state, figure.id, figure.hit_points)
-    stood = figure.hit_points == 0 and figure.kind == "hero"
+    stood = bool(down)
     if stood:
         changes.emit(state, "hero_stood", "DEFEAT-11", figure=figure.id)
     moment(state, "healed", {"target": figure.id, "amount": gained}, "healed", {"now": figure.id, "stood": stood})
@@ -215,13 +305,7 @@ def gained(state: State, frame: Frame) -> None:
     before = state.figures[event["figure"]].hit_points
     weaken(state, event["figure"])
     if before == 1:
-        by = frame.vars.get("by", "")
-        procedure = "hero_falls" if state.figures[event["figure"]].kind == "hero" else "defeat"
-        call(
-            state,
-            procedure,
-            {"figure": event["figure"], "by": by if by in state.heroes else "", "card": frame.vars["card"]},
-        )
+        fall(state, (event["figure"],), frame.vars.get("by", ""), frame.vars["card"])
 
 
 # ---------------------------------------------------------------- monsters

@@ -68,6 +68,8 @@ def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
     open."""
     edge = state.board.edges.get(edge_id)
     draw = state.decks.get(DECK, Deck()).draw
+    if edge is not None and not draw:
+        changes.tell_of_empty_deck(state, DECK)
     if edge is None or not draw or (card and card not in draw):
         return
     row = lay(state, changes.take_from_draw(state, DECK, draw.index(card) if card else 0), edge)

@@ -22,10 +22,11 @@ def draw(state: State, frame: Frame) -> None:
     """Draw an encounter card. If the tile already bears a marker of its kind, draw another (TRAP-03, A139)."""
     hero = frame.vars["hero"]
     deck = state.decks["encounters"]
-    for _ in range(len(deck.draw) + len(deck.discard)):
+    for _ in range(max(1, len(deck.draw) + len(deck.discard))):
         card = changes.draw_card(state, "encounters")
         if card is None:
-            break
+            finish(state)
+            return
         if state.events is not None:
             changes.emit(state, "card_drawn", "ENCOUNTER-01", deck="encounters", card=card, hero=hero)
         if not _marker_there(state, card, hero):
@@ -33,6 +34,7 @@ def draw(state: State, frame: Frame) -> None:
             return
         changes.emit(state, "redrawn", "TRAP-03", card=card, reason="marker")
         changes.discard(state, "encounters", card)
+    changes.emit(state, "none_will_do", "TRAP-03", deck="encounters")
     finish(state)
 
 
@@ -91,6 +93,7 @@ def take_from_deck(state: State, card: str | None, type_: str | None) -> str | N
     found = card if card is not None else next(
         (one for one in deck.draw + deck.discard if state.definitions.card(one).type == type_), None)
     if found is None or not changes.take_card(state, "encounters", found):
+        changes.emit(state, "none_will_do", "ENCOUNTER-02", deck="encounters")
         return None
     drawer = state.table.active or state.setup.heroes[0]        # before the first turn the first hero draws
     changes.emit(state, "card_drawn", "ENCOUNTER-02", deck="encounters", card=found, hero=drawer)

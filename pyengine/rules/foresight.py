@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from ..flow.procedures import STEPS
+from ..flow.procedures import take_step
 from ..flow.questions import give_answer
 from ..state.chance import NotForeseen, new_future, queue_rolls
 from ..state.state import State
@@ -86,10 +86,9 @@ def onward(state: State, floor: int, first: Callable[[], None] | None = None, de
                     return QUESTION
             if len(state.stack) <= floor:
                 return DONE
-            frame = state.stack[-1]
-            if frame.procedure in SECRETS:
+            if state.stack[-1].procedure in SECRETS:
                 return CHANCE
-            STEPS[frame.procedure][frame.step](state, frame)
+            take_step(state)
     except NotForeseen:
         pass
     return CHANCE

@@ -4,22 +4,15 @@ from __future__ import annotations
 from typing import Any
 
 from ..state import changes
-from ..state.printed import PrintedCard
 from ..state.rows import Figure
 from ..state.state import State
-
-
-def in_second_form(definition: PrintedCard, hit_points: int) -> bool:
-    """Whether enough damage has been dealt for the card to show its second side."""
-    return (
-        definition.second is not None and definition.numbers["hit_points_max"] - hit_points >= definition.second.damage
-    )
+from .numbers import in_second_form
 
 
 def tactics(state: State, figure: Figure) -> tuple[tuple[int, Any], ...]:
     """The tactics of the visible side, with their numbers on the card (numbering continues on the second side)."""
     definition = state.definitions.card(figure.card)
-    if definition.second is None or not in_second_form(definition, figure.hit_points):
+    if definition.second is None or not in_second_form(state, figure.id, figure.hit_points):
         return tuple(enumerate(definition.tactics))
     return tuple(enumerate(definition.second.tactics, len(definition.tactics)))
 
@@ -32,6 +25,6 @@ def tell_if_turned_over(state: State, figure_id: str, before: int) -> None:
     definition = state.definitions.card(figure.card)
     if definition.second is None or figure.hit_points == 0:
         return
-    second = in_second_form(definition, figure.hit_points)
-    if second != in_second_form(definition, before):
+    second = in_second_form(state, figure_id, figure.hit_points)
+    if second != in_second_form(state, figure_id, before):
         changes.emit(state, "form_changed", "VILLAINCARD-07", figure=figure_id, card=figure.card, second=second)

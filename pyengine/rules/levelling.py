@@ -6,8 +6,9 @@ from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
-from . import numbers
+from . import numbers, weakness
 from .belongings import in_decks
+from .damage import lying, risen, stand_up
 from .encounters import experience_total, last_word
 
 
@@ -60,12 +61,13 @@ def level_up(state: State, frame: Frame) -> None:
     before = numbers.hit_points_max(state, hero)
     changes.change_hero(state, hero, level=row.level + 1)
     changes.emit(state, "level_gained", "LEVEL-06", hero=hero, level=row.level + 1)
-    left = state.figures[hero].hit_points
-    changes.set_hit_points(state, hero, max(left, left + numbers.hit_points_max(state, hero) - before))
+    down = lying(state, (hero,))
+    weakness.add_hit_points(state, hero, numbers.hit_points_max(state, hero) - before)
     choices = state.definitions.card(hero).choices
     more = tuple(use for use, count in choices[row.level + 1].items() if use != "always"
                  for _ in range(count - choices[row.level].get(use, 0)))
     go_on(state, "new_power", {"uses": more})
+    stand_up(state, risen(state, down))
 
 
 @step("level_up", "new_power")

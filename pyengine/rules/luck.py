@@ -6,13 +6,13 @@ removed when it is over (A67). Other rolls are not affected (A68).
 from __future__ import annotations
 
 from ..state import chance
+from ..state.changes import lose_condition
 from ..state.rows import Frame
 from ..state.state import State
-from .conditions import end_condition
 
 LUCK = {"advantage": 1, "disadvantage": -1}
 WHOLE_ATTACKS = ("use_card", "activate")
-SPENDER = "luck_of"                       # the variable of the frame at whose end the marker goes
+SPENDERS = "luck_of"                      # the variable of the frame at whose end their markers go
 
 
 def luck_of(state: State, figure_id: str) -> int:
@@ -38,17 +38,27 @@ def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple
 def _note(state: State, attacker: str) -> None:
     """Note when to remove the marker: at the end of the use or activation this attack belongs to, else of the
     attack."""
-    for frame in reversed(state.stack):
-        if frame.procedure in WHOLE_ATTACKS:
-            frame.vars[SPENDER] = attacker
-            return
-    whole = next((frame for frame in reversed(state.stack) if frame.procedure == "attacks"), state.stack[-1])
-    whole.vars[SPENDER] = attacker
+    whole = _whole_attack(state)
+    held = _spenders(whole)
+    if attacker not in held:
+        whole.vars[SPENDERS] = (*held, attacker)
+
+
+def _whole_attack(state: State) -> Frame:
+    frames = list(reversed(state.stack))
+    return next((frame for frame in frames if frame.procedure in WHOLE_ATTACKS),
+                next((frame for frame in frames if frame.procedure == "attacks"), frames[0]))
+
+
+def _spenders(frame: Frame) -> tuple[str, ...]:
+    """Who spends its marker when this is over. Saves of earlier versions knew of one at most, by its bare name."""
+    held = frame.vars.get(SPENDERS, ())
+    return (held,) if isinstance(held, str) else held
 
 
 def spend(state: State, frame: Frame) -> None:
-    """The attack is over: remove its marker (COND-18)."""
-    attacker: str = frame.vars.get(SPENDER, "")
-    if attacker in state.figures:
-        for name in LUCK:
-            end_condition(state, attacker, name, "COND-18")
+    """The attack is over: everybody who made a roll of it with two dice loses the marker (COND-18)."""
+    for attacker in _spenders(frame):
+        if attacker in state.figures:
+            for name in LUCK:
+                lose_condition(state, attacker, name, "COND-18")

@@ -10,12 +10,12 @@ from ..state.rows import Figure, Frame, Square
 from ..state.state import State
 from . import forms
 from . import map as places
-from .conditions import end_condition
-from .luck import SPENDER, spend
+from .luck import SPENDERS, spend
 from .moments import moment
 from .moving import nearest_first
 from .picking import PICKERS
 from .settling import interchangeable, worth_asking
+from .totals import begin_unhurt
 
 # ---------------------------------------------------------------- drawing and placing
 
@@ -36,7 +36,7 @@ def draw_new_monster(state: State, hero: str) -> str | None:
     after one pass through the deck and its discards (A122, A124)."""
     deck = state.decks["monsters"]
     own = [state.cards[card].card for card in state.index.queues.get(hero, ())]
-    for _ in range(len(deck.draw) + len(deck.discard)):
+    for _ in range(max(1, len(deck.draw) + len(deck.discard))):
         card = changes.draw_card(state, "monsters")
         if card is None:
             return None
@@ -45,6 +45,7 @@ def draw_new_monster(state: State, hero: str) -> str | None:
             return card
         changes.emit(state, "redrawn", "EXPLORE-08", card=card, reason="controlled")
         changes.discard(state, "monsters", card)
+    changes.emit(state, "none_will_do", "EXPLORE-09", deck="monsters")
     return None
 
 
@@ -75,6 +76,7 @@ def place_monster(state: State, frame: Frame) -> None:
     size = state.definitions.card(vars["card"]).size
     squares = landing_squares(state, vars["goal"], size)
     if not squares:
+        changes.emit(state, "no_room", "EXPLORE-06", card=vars["card"])
         changes.discard(state, "monsters", vars["card"])
         finish(state)
         return
@@ -123,8 +125,8 @@ def _overflow(state: State, tile: str, size: int) -> list[Square]:
 def stand(state: State, frame: Frame) -> None:
     """Place the figure; its card goes to the end of its player's queue (MONSTER-03, SETUP-34)."""
     vars = frame.vars
-    figure = new_figure(state, vars["card"], "monster", questions.square_of(vars["answer"]))
-    changes.add_card(state, vars["card"], "queue", vars["hero"], shielded=vars.get("shielded", False))
+    figure = new_figure(state, vars["card"], "monster", questions.square_of(vars["answer"]), "queue", vars["hero"],
+                        vars.get("shielded", False))
     finish(state)
     _announce(state, figure, vars["hero"])
 
@@ -139,12 +141,16 @@ def announce(state: State, frame: Frame) -> None:
     moment(state, "monster_placed", {"figure": frame.vars["figure"], "hero": frame.vars["hero"]}, DONE)
 
 
-def new_figure(state: State, card: str, kind: str, square: Square) -> str:
-    """Put a new figure of a card on the board; its id."""
+def new_figure(
+    state: State, card: str, kind: str, square: Square, zone: str, holder: str = "", shielded: bool = False
+) -> str:
+    """Put a new figure on the board with all its hit points, and its card on the table; the id of the figure."""
     definition = state.definitions.card(card)
     figure = changes.new_id(state, "m")
     changes.add_figure(state, Figure(figure, kind, card, square, definition.numbers["hit_points_max"],
                                      (), definition.size, state.table.next_id))
+    changes.add_card(state, card, zone, holder, shielded=shielded)
+    begin_unhurt(state, figure)
     return figure
 
 
@@ -155,6 +161,7 @@ def place_villain(state: State, frame: Frame) -> None:
     size = state.definitions.card(vars["card"]).size
     squares = landing_squares(state, vars["goal"], size)
     if not squares:
+        changes.emit(state, "no_room", "VILLAINCARD-01", card=vars["card"])
         finish(state)
         return
     options = questions.square_options(worth_asking(state, squares, size))
@@ -165,8 +172,7 @@ def place_villain(state: State, frame: Frame) -> None:
 @step("place_villain", "enter")
 def enter(state: State, frame: Frame) -> None:
     """Place the villain; it acts first in the next Villain Phase (A130)."""
-    figure = new_figure(state, frame.vars["card"], "villain", questions.square_of(frame.vars["answer"]))
-    changes.add_card(state, frame.vars["card"], "villain")
+    figure = new_figure(state, frame.vars["card"], "villain", questions.square_of(frame.vars["answer"]), "villain")
     finish(state)
     _announce(state, figure, state.table.active)
 
@@ -187,7 +193,7 @@ def activate(state: State, frame: Frame) -> None:
         finish(state)
         return
     if "stunned" in figure.conditions:
-        end_condition(state, figure.id, "stunned", "COND-24")
+        changes.lose_condition(state, figure.id, "stunned", "COND-24")
         finish(state)
         return
     if state.events is not None:
@@ -285,7 +291,7 @@ def _follow(state: State, figure: Figure, number: int, block: str, names: dict[s
 @step("activate", "over")
 def over(state: State, frame: Frame) -> None:
     """The activation is over, whether or not the figure could do what the tactic says."""
-    if SPENDER in frame.vars:
+    if SPENDERS in frame.vars:
         spend(state, frame)
     finish(state)
 

@@ -2,7 +2,7 @@
 
 `value` gives the number, `parts` its breakdown. The printed number comes from the figure's card; then the modifiers of
 cards in play; then conditions, last (A59, A60). Of the bonuses that items give to attacks and to Armor Class only the
-best counts (TREASURE-09, A162).
+best counts; their penalties all do (TREASURE-09, A162).
 """
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from ..state.printed import Modifier
 from ..state.rows import Card
 from ..state.state import State
 from .conditions import limit_speed
-from .forms import in_second_form
 from .moments import names_for, speakers
 
 ITEM_BONUS_ONCE = ("attack_bonus", "armor_class")
@@ -30,7 +29,7 @@ def base(state: State, figure_id: str, number: str) -> int:
     figure = state.figures.get(figure_id) or state.gone[figure_id]
     definition = card(figure.card)
     if definition.second is not None and number in definition.second.numbers \
-            and in_second_form(definition, figure.hit_points):
+            and in_second_form(state, figure_id, figure.hit_points):
         return int(definition.second.numbers[number])
     return definition.numbers.get(number, 0)
 
@@ -89,7 +88,7 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Mo
             by = modifier.flat or _contribution(state, row, modifier, speaker, figure_id, total, names)
             if not by:
                 continue
-            if zone == "item" and number in ITEM_BONUS_ONCE:
+            if by > 0 and zone == "item" and number in ITEM_BONUS_ONCE:
                 by_items.append((row.card, by))
                 continue
             total += by
@@ -140,6 +139,13 @@ def item_bonus(state: State, figure_id: str, number: str, names: dict[str, Any])
 def hit_points_max(state: State, figure_id: str) -> int:
     """The hit point total of a figure, which healing never exceeds (HERO-09, DEFEAT-12)."""
     return max(1, value(state, figure_id, "hit_points_max"))
+
+
+def in_second_form(state: State, figure_id: str, hit_points: int) -> bool:
+    """Whether a villain of two forms has taken enough damage with so many hit points left to show the second side of
+    its card (VILLAINCARD-07, A133)."""
+    second = state.definitions.card(state.figure_row(figure_id).card).second          # type: ignore[union-attr]
+    return second is not None and hit_points_max(state, figure_id) - hit_points >= second.damage
 
 
 def cancel_cost(state: State, hero: str) -> int:

@@ -10,14 +10,14 @@ from typing import Any
 
 from ..state.rows import Frame
 from ..state.state import State
-from . import attacking, doors, foresight, numbers, traps
+from . import actions, attacking, doors, foresight, numbers, traps
 from .luck import luck_of
 from .moments import can_react, speakers
 from .teams import division_of, same_team
 
 Odds = dict[str, Any]
 FACES = range(1, 21)
-USES = ("use", "actions.")        # where in a card stands what somebody chooses to do
+USES = ("use", actions.ACTED)        # where in a card stands what somebody chooses to do
 # the moments between the choice of a target and its fall, at which a card may change what comes of it
 ON_THE_WAY = (
     "attack_declared",
@@ -322,7 +322,6 @@ def _card_odds(state: State) -> Odds:
     it names what goes wrong, and the others are the good ones."""
     names, frame = state.stack[-2].vars, state.stack[-1]
     holds, hero = _asked_of_the_roll(state), frame.vars["figure"]
-    hero = hero if hero in state.figures else names["you"]
     faces = [face for face in FACES if holds(state, {**names, frame.into: {"die": face}})]
     if 1 in faces and 20 not in faces:
         faces = [face for face in FACES if face not in faces]

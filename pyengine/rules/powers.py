@@ -10,7 +10,7 @@ from ..state.printed import PrintedCard
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from .leaving import leave_play
-from .luck import SPENDER, spend
+from .luck import SPENDERS, spend
 from .moments import moment
 
 FLIPPED_BY = {"power": "POWER-04", "item": "TREASURE-10", "advancement": "TOWN-15"}
@@ -65,7 +65,7 @@ def _tell(state: State, row: Card) -> None:
 @step("use_card", "used")
 def used(state: State, frame: Frame) -> None:
     """Remove a card that is used up; then let cards react to the use."""
-    if SPENDER in frame.vars:
+    if SPENDERS in frame.vars:
         spend(state, frame)
     row = state.cards.get(frame.vars["ref"])
     if row is not None and frame.vars["then"] == "discard":

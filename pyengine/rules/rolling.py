@@ -15,13 +15,18 @@ def rerolled(event: dict[str, Any]) -> dict[str, Any]:
     return {"rerolled_by": event["rerolled_by"]} if "rerolled_by" in event else {}
 
 
+def roll_and_offer(state: State, stream: str, name: str, about: dict[str, Any], then: str) -> None:
+    """Roll the die and let players react to it in the moment `name`, whose event says besides what it is about. If they
+    ask for another roll, the step at `then` goes back to the one that called this."""
+    die = chance.roll_die(state, stream)
+    again = rerolled(state.stack[-1].vars.get("event", {}))
+    moment(state, name, {**about, "die": die, "reroll": False, **again}, then)
+
+
 @step("roll_die")
 def roll(state: State, frame: Frame) -> None:
-    """Roll the die, and let players react to the result."""
-    vars = frame.vars
-    die = chance.roll_die(state, vars["stream"])
-    event = {"figure": vars["figure"], "die": die, "reroll": False, **rerolled(vars.get("event", {}))}
-    moment(state, "die_rolled", event, "rolled")
+    """Roll the die for whatever is no attack and no attempt to disable."""
+    roll_and_offer(state, frame.vars["stream"], "die_rolled", {"figure": frame.vars["figure"]}, "rolled")
 
 
 @step("roll_die", "rolled")
@@ -31,5 +36,6 @@ def rolled(state: State, frame: Frame) -> None:
     if event["reroll"]:
         go_on(state, "start")
         return
-    changes.emit(state, "rolled", "GEN-07", die=event["die"], figure=vars["figure"], stream=vars["stream"])
+    rule = vars.get("rule", "GEN-07")
+    changes.emit(state, "rolled", rule, die=event["die"], figure=vars["figure"], stream=vars["stream"])
     finish(state, {"die": event["die"]})

@@ -12,6 +12,7 @@ from . import belongings, chambers, doors, edges, teams, trap_tokens
 from . import map as places
 from .by_heroes import number
 from .opening import TileStack, opening_of
+from .totals import begin_unhurt
 
 USES = ("at_will", "daily", "utility", "expert")        # POWER-01
 DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
@@ -198,6 +199,7 @@ def placed(state: State, frame: Frame) -> None:
     hit_points = state.definitions.card(hero).at_level(state.heroes[hero].level, "hit_points_max")
     changes.add_figure(state, Figure(hero, "hero", hero, questions.square_of(frame.vars["answer"]), hit_points,
                                      order=state.table.next_id), "SETUP-15")
+    begin_unhurt(state, hero)
     go_on(state, "place_heroes", {"left": frame.vars["left"][1:]})
 
 
@@ -213,6 +215,8 @@ def starting_items(state: State, frame: Frame) -> None:
     for hero in state.setup.heroes * number(state, items):
         if hero not in kept:
             _deal_item(state, hero)
+    for hero in state.setup.heroes:
+        begin_unhurt(state, hero)
     _lay_tokens(state)
     go_on(state, "awards", {"left": state.setup.heroes if awards.treasures else ()})
 

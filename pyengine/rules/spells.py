@@ -24,6 +24,7 @@ def cast(state: State, frame: Frame) -> None:
     (SPELL-04, SPELL-05, A164). A card may have several drawn to choose from."""
     deck, drawn = state.decks.get("spells"), frame.vars.get("draw", 1)
     if deck is None or not deck.draw:
+        changes.tell_of_empty_deck(state, "spells")
         finish(state)
         return
     changes.shuffle_into(state, "spells", deck.draw, deck.discard)

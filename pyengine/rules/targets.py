@@ -20,8 +20,7 @@ def place(state: State, frame: Frame) -> None:
 @step("place_object", "enter")
 def enter(state: State, frame: Frame) -> None:
     """Put it there; its card belongs to nobody."""
-    new_figure(state, frame.vars["card"], "object", questions.square_of(frame.vars["answer"]))
-    changes.add_card(state, frame.vars["card"], "object")
+    new_figure(state, frame.vars["card"], "object", questions.square_of(frame.vars["answer"]), "object")
     finish(state)
 
 

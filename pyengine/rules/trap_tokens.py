@@ -7,14 +7,14 @@ Without that deck there is nothing to ask, so games without trap tokens pay noth
 from __future__ import annotations
 
 from ..flow.procedures import call, finish, go_on, step
-from ..state import chance, changes
+from ..state import changes
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
 from . import map as places
 from .leaving import leave_play
 from .moments import moment
 from .numbers import value
-from .rolling import rerolled
+from .rolling import roll_and_offer
 
 POOL, NAME = "trap_tokens", "trap_token"
 SAFE, DRAW = "safe", "draw"
@@ -155,9 +155,7 @@ def disable_options(state: State, hero: str) -> list[Option]:
 def attempt(state: State, frame: Frame) -> None:
     """Roll the die."""
     hero = frame.vars["hero"]
-    die = chance.roll_die(state, hero)
-    event = {"hero": hero, "die": die, "card": NAME, "reroll": False, **rerolled(frame.vars.get("event", {}))}
-    moment(state, "disable_rolled", event, "rolled")
+    roll_and_offer(state, hero, "disable_rolled", {"hero": hero, "card": NAME}, "rolled")
 
 
 @step("disable_token", "rolled")

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..flow.procedures import DONE, call, finish, go_on, step
 from ..flow.questions import option
-from ..state import chance, changes
+from ..state import changes
 from ..state.rows import Card, Frame, Option, Token
 from ..state.state import State
 from . import map as places
@@ -11,7 +11,7 @@ from . import trap_tokens
 from .leaving import leave_play
 from .moments import moment
 from .numbers import value
-from .rolling import rerolled
+from .rolling import roll_and_offer
 
 
 def traps_beside(state: State, hero: str) -> list[str]:
@@ -59,9 +59,7 @@ def number_to_disable(state: State, row: Card | None) -> int:
 def attempt(state: State, frame: Frame) -> None:
     """Roll the die."""
     hero, row = frame.vars["hero"], state.cards[frame.vars["card"]]
-    die = chance.roll_die(state, hero)
-    event = {"hero": hero, "die": die, "card": row.card, "reroll": False, **rerolled(frame.vars.get("event", {}))}
-    moment(state, "disable_rolled", event, "rolled")
+    roll_and_offer(state, hero, "disable_rolled", {"hero": hero, "card": row.card}, "rolled")
 
 
 @step("disable", "rolled")

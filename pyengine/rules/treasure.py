@@ -107,6 +107,7 @@ def peek(state: State, frame: Frame) -> None:
     vars = frame.vars
     deck = state.decks[vars["deck"]]
     if not deck.draw:
+        changes.tell_of_empty_deck(state, vars["deck"])
         finish(state)
         return
     changes.see_top(state, vars["deck"])

@@ -13,15 +13,18 @@ from ..state.state import State
 from . import chambers, chests, conditions, exploring, numbers, runes
 from .actions import END, act, hero_options
 from .allies import allies_of
+from .damage import lying, risen, stand_up
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
 from .escape import can_escape, has_left
-from .moments import moment
+from .moments import moment, pending_of
 from .teams import end_when_nobody_is_left, take_turn
+from .weakness import end_condition
 
 Everyone = tuple[str, ...]
 END_OPTION = Option(END, {"action": END})
 
 
+PASSED_OVER = ("turn_began", "hero_phase_began", "hero_phase_ended")     # the moments that a hero that has left misses
 ROUNDS = 200                       # A207; the longest games take about 60
 
 
@@ -65,8 +68,24 @@ def hero_phase(state: State, frame: Frame) -> None:
     """Start the Hero Phase; an escaped hero only has its Villain Phase (ESCAPE-02, ESCAPE-03)."""
     if has_left(state, frame.vars["hero"]):
         go_on(state, "villain_phase")
+        call(state, "time_passes", {"hero": frame.vars["hero"], "left": PASSED_OVER})
         return
     call(state, "hero_phase", {"hero": frame.vars["hero"]}, "allies")
+
+
+@step("time_passes")
+def time_passes(state: State, frame: Frame) -> None:
+    """The moments of a Hero Phase come for what lasts before a hero that has left, and for nothing else: so its time
+    runs out as it would have done (A215)."""
+    hero, left = frame.vars["hero"], frame.vars["left"]
+    if not left:
+        finish(state)
+        return
+    listeners = tuple((card, reaction) for card, reaction in state.index.reactions.get(left[0], ())
+                      if state.cards[card].zone == "lasting" and state.cards[card].holder == hero)
+    go_on(state, "start", {"left": left[1:]})
+    if listeners:
+        call(state, "moment", {"name": left[0], "event": {"hero": hero}, "pending": pending_of(state, listeners)})
 
 
 @step("turn", "allies")
@@ -198,12 +217,21 @@ def spend_surge(state: State, frame: Frame) -> None:
     """Spend one of the group's surges for a hero; it is no longer weakened (COND-30)."""
     hero = frame.vars["hero"]
     changes.change_surges(state, -1, "SURGE-03")
+    down = lying(state, (hero,))
     if "weakened" in state.figures[hero].conditions:
-        conditions.end_condition(state, hero, "weakened", "COND-30")
+        end_condition(state, hero, "weakened", "COND-30")
     changes.emit(state, "surge_spent", "SURGE-03", hero=hero, left=state.table.surges)
     if state.setup.brought.ledger:
         years = f"years:{hero}"                            # LEDGER-02
         changes.set_counters(state, {**state.counters, years: state.counters.get(years, 0) + 1})
+    go_on(state, "spent")
+    stand_up(state, risen(state, down))
+
+
+@step("spend_surge", "spent")
+def announce_surge(state: State, frame: Frame) -> None:
+    """Let cards react to the surge."""
+    hero = frame.vars["hero"]
     moment(state, "surge_spent", {"hero": hero, "amount": numbers.value(state, hero, "surge_value")}, "revived")
 
 
@@ -253,7 +281,20 @@ def ended(state: State, frame: Frame) -> None:
 def conditions_end(state: State, frame: Frame) -> None:
     """Conditions end, even those of a downed hero (COND-03, COND-06, COND-32, A63)."""
     hero = frame.vars["hero"]
-    conditions.end_conditions(state, hero)
+    held = state.figures[hero].conditions
+    if held:
+        call(state, "end_conditions", {"hero": hero, "left": held}, "freed")
+    else:
+        _escape_or_end(state, hero)
+
+
+@step("hero_phase", "freed")
+def freed(state: State, frame: Frame) -> None:
+    """Conditions have ended; a hero at the exit escapes."""
+    _escape_or_end(state, frame.vars["hero"])
+
+
+def _escape_or_end(state: State, hero: str) -> None:
     if can_escape(state, hero):
         call(state, "escape", {"hero": hero}, "left")
     else:

@@ -271,14 +271,21 @@ def take_card(state: State, name: str, card: str) -> bool:
 
 def draw_card(state: State, name: str) -> str | None:
     """Take the top card of a deck; an exhausted deck is rebuilt from its discards (DECK-01). None when both are
-    empty."""
+    empty, which is told."""
     deck = state.decks[name]
     if not deck.draw:
         if not deck.discard:
+            tell_of_empty_deck(state, name)
             return None
         shuffle_into(state, name, deck.discard, ())
         emit(state, "deck_reshuffled", "DECK-01", deck=name)
     return take_from_draw(state, name, 0)
+
+
+def tell_of_empty_deck(state: State, name: str) -> None:
+    """Tell that a draw brings nothing, because no card is left."""
+    if state.events is not None:
+        emit(state, "deck_empty", "DECK-01", deck=name)
 
 
 def discard(state: State, name: str, card: str) -> None:

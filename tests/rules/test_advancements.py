@@ -96,6 +96,23 @@ def test_a_reroll_throws_the_die_of_a_disable_attempt_again(table, box):
 
 
 @both("TOWN-16")
+@pytest.mark.parametrize("second, left", [(9, ("poisoned",)), (10, ())])
+def test_a173_a_reroll_throws_the_die_for_poison_again(table, box, second, left):
+    game = table(DUEL, profile=box, conditions={"ana": ["slowed", "poisoned", "dazed"]}, hand={"ana": ["reroll_token"]})
+    game.dice(12, second).hero_phase("ana").choose("end", "yes").stop()
+    assert game.figure("ana").conditions == left and not game.card("reroll_token").ready
+    assert [(event["die"], event["rule"]) for event in game.told("rolled")] == [(second, "COND-14")]
+
+
+@both("TOWN-16")
+def test_a173_a_reroll_throws_the_die_at_a_locked_door_again(table, box):
+    game = table("A + . .", profile=box, doors=["locked"], hand={"ana": ["reroll_token"]}, dice=[3, 10])
+    game.hero_phase("ana").choose(next(option for option in game.options() if option.startswith("open_door:")))
+    game.choose(next(option for option in game.options() if option.startswith("unlock_door:")), "yes").stop()
+    assert game.told("unlock_rolled")[0]["success"] and not game.card("reroll_token").ready
+
+
+@both("TOWN-16")
 @pytest.mark.parametrize("second, left", [(10, 4), (11, 8)])
 def test_a_reroll_throws_the_die_at_a_trap_token_again(table, box, second, left):
     game = table("A . . .", profile=box, hidden={(2, 0): "4"}, hand={"ana": ["reroll_token"]}, dice=[3, second])

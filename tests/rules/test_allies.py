@@ -217,6 +217,6 @@ def test_an_ally_and_a_monster_with_one_id_in_two_courses_of_a_game_are_not_take
     """, profile="legend").draw("standing_ovation", "ana")
     value(game.state, "ana", "attack_bonus", 5)
     courses = [(game.state.clone(), card, kind) for card, kind in (("old_friend", "ally"), ("bell_imp", "monster"))]
-    newcomers = [new_figure(state, card, kind, (2, 0)) for state, card, kind in courses]
+    newcomers = [new_figure(state, card, kind, (2, 0), kind) for state, card, kind in courses]
     assert newcomers[0] == newcomers[1]
     assert [value(state, newcomers[0], "attack_bonus", 5) for state, _, _ in courses] == [5, 7]

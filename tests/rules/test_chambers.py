@@ -208,6 +208,36 @@ def test_a188_a_monsters_card_is_the_active_players_and_a_villains_nobodys(table
     assert where(villain, "ash_queen")[0] in [tile.id for tile in laid(villain, NOOK)]
 
 
+CROWDED = """
+    # A a #    A ana, a b still_stone
+    # . b #
+    # . . #
+    # # # #
+"""
+
+
+@rule("CHAMBER-07", "CHAMBER-11")
+def test_a214_a_named_monster_that_is_in_no_pile_comes_from_the_experience(table):
+    game = dig(table(EDGE), card="cold_store", monsters=("cinder_imp",))
+    game.state.decks = {**game.state.decks, "monsters": Deck(("cinder_imp", "stalker"))}
+    game.state.experience = ("still_stone", "bell_imp")
+    enter(game)
+    assert ("still_stone", "ana", True) in rows(game) and game.state.experience == ("bell_imp",)
+    assert where(game, "still_stone")[0] in [tile.id for tile in laid(game, NOOK)]
+
+
+@rule("CHAMBER-07", "CHAMBER-11")
+def test_a214_when_every_card_of_it_is_in_play_one_of_its_figures_moves_in(table):
+    game = dig(table(CROWDED), card="cold_store")
+    game.state.decks = {**game.state.decks, "monsters": Deck(("cinder_imp", "stalker"))}
+    enter(game)
+    rooms = [tile.id for tile in laid(game, NOOK)]
+    assert [tile in rooms for tile in where(game, "still_stone")] == [False, True]
+    assert sorted(shielded for card, _, shielded in rows(game) if card == "still_stone") == [False, True]
+    game.hero_phase("ana")
+    assert not game.told("chamber_overcome") and rows(game, "chamber")
+
+
 @rule("CHAMBER-08")
 def test_each_of_five_heroes_draws_a_monster_beginning_with_the_active_one(table):
     game = dig(table(FIVE, active="ana"), rooms=(HALL,) + (NOOK,) * 9, card="wine_store", monsters=IMPS[:5])

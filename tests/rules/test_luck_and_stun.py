@@ -1,4 +1,4 @@
-"""Dazed, poisoned, advantage and disadvantage, stunned, weakened: COND-09..31, rulings A61..A81."""
+"""Dazed, poisoned, advantage and disadvantage, stunned: COND-09..25, rulings A61..A76."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -9,7 +9,8 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.rules.actions import can_act, left_to_do
-from pyengine.rules.conditions import end_condition, lose_marker
+from pyengine.rules.conditions import parts_left, put_condition
+from pyengine.rules.weakness import end_condition
 
 Draw = Callable[..., Table]
 HALL = """
@@ -90,6 +91,15 @@ def test_a08_a_roll_of_10_at_the_end_of_the_hero_phase_removes_poison_and_9_does
                                                                                      left: list[str]) -> None:
     game = table(HALL, conditions={"ana": ["poisoned"]}).hero_phase("ana").dice(die).choose("end")
     assert markers(game, "ana") == left
+
+
+@rule("COND-14", profile="wrath")
+@pytest.mark.parametrize("die, before", [(14, ["black_cough"]), (15, [])])
+def test_cards_hear_the_roll_for_poison_as_they_hear_any_other(table: Draw, die: int, before: list[str]) -> None:
+    game = table(HALL, conditions={"ana": ["poisoned"]}, hand={"ana": ["black_cough"]}, dice=[die])
+    game.hero_phase("ana").choose("end")
+    assert [row.card for row in game.state.cards.values() if row.zone == "curse"] == before
+    assert markers(game, "ana") == []
 
 
 @rule("COND-15")
@@ -174,6 +184,28 @@ def test_a67_also_when_a_power_makes_two_attacks_one_after_the_other(table: Draw
     assert game.asked() == "move_to" and markers(game, "ana") == ["disadvantage"]
     game.choose("stay")
     assert markers(game, "ana") == []
+
+
+@rule("COND-18")
+@pytest.mark.parametrize("conditions, left", [
+    ({"ana": ["advantage"], "bo": ["disadvantage"]}, {"ana": [], "bo": []}),
+    ({"ana": ["advantage", "weakened"], "bo": ["slowed"]}, {"ana": ["weakened"], "bo": ["slowed"]})])
+def test_a67_each_of_two_heroes_that_attack_in_one_use_of_a_card_spends_its_own_marker(
+    table: Draw, conditions: dict[str, list[str]], left: dict[str, list[str]]
+) -> None:
+    signal = write_card("""
+        kind: treasure
+        type: item
+        use:
+          takes: attack
+          do:
+            - attack: {by: you, numbers: {bonus: 0, damage: 1}, target: {a: monster}}
+            - attack: {by: {a: hero, except: you}, numbers: {bonus: 0, damage: 1}, target: {a: monster}}
+    """, "signal_horn")
+    game = table(HALL, hand={"ana": [signal]}, conditions=conditions)
+    game.dice(*[1] * sum(name.endswith("advantage") for held in conditions.values() for name in held), 1, 1)
+    game.use("ana", signal)
+    assert {hero: markers(game, hero) for hero in left} == left
 
 
 @rule("COND-16", "COND-18")
@@ -267,6 +299,50 @@ def test_a74_or_use_its_action_to_move(table: Draw) -> None:
     assert "plain_cut_ana" not in game.about("card") and "move_again" not in game.options()
 
 
+def stun(game: Table, *conditions: str) -> Table:
+    """In the middle of ana's Hero Phase these come one after another."""
+    for condition in conditions:
+        put_condition(game.state, "ana", condition)
+    game.state.question, game.state.stack[-1].step = None, "menu"
+    return game.run()
+
+
+@rule("COND-22")
+def test_a210_a_hero_stunned_after_its_free_move_still_has_its_action(table: Draw) -> None:
+    game = stun(table(HALL).hero_phase("ana").choose("move", "0,1"), "stunned")
+    assert can_act(game.state) and "move_again" in game.options()
+    game.dice(1).choose("plain_cut_ana")
+    assert game.asked() is None                                   # nothing is left to do
+
+
+@rule("COND-22")
+def test_a210_a_hero_stunned_after_its_attack_has_nothing_left(table: Draw) -> None:
+    game = table(HALL, hand={"ana": ["pocket_bell"]}, hit_points={"ana": 3}).dice(1).use("ana", "plain_cut_ana")
+    assert "move" in game.about("action")
+    stun(game, "stunned")
+    assert parts_left(game.state) == 0 and "move" not in game.about("action")
+
+
+@rule("COND-22")
+def test_a210_a_stunned_hero_that_moves_with_its_action_has_nothing_left(table: Draw) -> None:
+    game = table(HALL, conditions={"ana": ["stunned"]}).hero_phase("ana").choose("move", "0,2")
+    stun(game, "stunned")
+    assert parts_left(game.state) == 0
+
+
+@rule("COND-22", "COND-09", profiles=("castle", "wrath", "legend", "tomb", "mage"))
+@pytest.mark.parametrize("conditions", [("stunned", "dazed"), ("dazed", "stunned")])
+def test_a_hero_both_stunned_and_dazed_has_one_part_and_none_after_its_move(
+    table: Draw, conditions: tuple[str, str]
+) -> None:
+    game = stun(table(HALL).hero_phase("ana"), *conditions)
+    assert parts_left(game.state) == 1 and can_act(game.state)
+    game = stun(table(HALL).hero_phase("ana").choose("move", "0,2"), *conditions)
+    assert parts_left(game.state) == 0
+    end_condition(game.state, "ana", "dazed")
+    assert parts_left(game.state) == 1                            # the action, which a stunned hero keeps
+
+
 @rule("COND-23")
 def test_a_stunned_heros_marker_goes_at_the_end_of_its_hero_phase(table: Draw) -> None:
     game = table(HALL, conditions={"ana": ["stunned"], "bo": ["stunned"]}).hero_phase("ana").choose("end")
@@ -308,99 +384,6 @@ def test_a76_a_stunned_villain_misses_the_next_players_villain_phase(table: Draw
 @rule("COND-25")
 def test_a73_a_second_stun_changes_nothing(table: Draw) -> None:
     assert markers(gain(table(HALL), "a", "stunned", "stunned"), "a") == ["stunned"]
-
-
-# ---------------------------------------------------------------- weakened
-
-@rule("COND-26", "COND-27", "COND-31")
-def test_a77_each_weakened_marker_takes_a_hit_point_and_they_pile_up(table: Draw) -> None:
-    game = table(HALL)
-    for left in (7, 6, 5):
-        gain(game, "ana", "weakened")
-        assert game.figure("ana").hit_points == left
-    assert markers(game, "ana") == ["weakened"] * 3
-
-
-@rule("COND-26")
-def test_monsters_are_weakened_too_and_may_be_defeated_by_it(table: Draw) -> None:
-    """A81."""
-    game = table(HALL, hit_points={"a": 2})
-    gain(game, "a", "weakened")
-    assert game.figure("a").hit_points == 1
-    game.start("gain_condition", figures=("a",), condition="weakened", card="")
-    assert "a" not in game.state.figures and game.state.experience == ("great_ogre",)
-
-
-@rule("COND-26", "DEFEAT-05")
-@pytest.mark.parametrize("by, owner", [("bo", "bo"), ("", "ana")])
-def test_a81_the_treasure_goes_to_the_hero_that_weakened_the_monster_to_death(table: Draw, by: str, owner: str) -> None:
-    game = table(HALL, hit_points={"a": 1}, top={"treasures": ["keen_edge"]})
-    game.start("gain_condition", figures=("a",), condition="weakened", card="", by=by)
-    assert game.state.experience == ("great_ogre",)
-    assert [event["hero"] for event in game.told("card_drawn")] == [owner] * bool(by)
-
-
-@rule("COND-28")
-def test_a78_ordinary_healing_lowers_damage_alone(table: Draw) -> None:
-    game = gain(table(HALL, hit_points={"ana": 6}), "ana", "weakened")       # 8 - 2 damage - 1 weakened
-    game.start("heal", targets=("ana",), amount=9)
-    assert game.figure("ana").hit_points == 7
-
-
-@rule("COND-28")
-def test_a80_a_hero_on_0_by_weakness_alone_stays_down_when_healed(table: Draw) -> None:
-    game = gain(table(HALL), "ana", *["weakened"] * 8)
-    assert game.figure("ana").hit_points == 0 and game.told("hero_fell")
-    game.start("heal", targets=("ana",), amount=3)
-    assert game.figure("ana").hit_points == 0 and not game.told("hero_stood")
-
-
-@rule("COND-28")
-def test_a78_a_marker_that_found_no_hit_point_takes_the_next_one_healed(table: Draw) -> None:
-    # 8 - 7 damage - 2 weakened: below 0
-    game = gain(table(HALL, hit_points={"ana": 1}), "ana", "weakened", "weakened")
-    assert game.figure("ana").hit_points == 0
-    game.start("heal", targets=("ana",), amount=2)
-    assert game.figure("ana").hit_points == 1                                         # 8 - 5 - 2
-
-
-@rule("COND-29")
-def test_an_effect_that_removes_conditions_gives_the_hit_points_back(table: Draw) -> None:
-    game = gain(table(HALL, hit_points={"ana": 6}), "ana", "weakened", "weakened")
-    end_condition(game.state, "ana", "weakened")
-    assert game.figure("ana").hit_points == 6 and markers(game, "ana") == [] and game.figure("ana").numb == 0
-
-
-@rule("COND-28", "COND-29")
-def test_a79_once_all_markers_are_gone_healing_has_its_full_effect_again(table: Draw) -> None:
-    game = gain(table(HALL, hit_points={"ana": 1}), "ana", "weakened", "weakened", "weakened")     # 8 - 7 - 3
-    end_condition(game.state, "ana", "weakened")
-    assert game.figure("ana").hit_points == 1
-    game.start("heal", targets=("ana",), amount=3)
-    assert game.figure("ana").hit_points == 4
-
-
-@rule("COND-29")
-def test_a79_of_two_markers_the_one_that_found_no_hit_point_goes_first(table: Draw) -> None:
-    game = gain(table(HALL, hit_points={"ana": 1}), "ana", "weakened", "weakened")
-    for left in (0, 1):
-        lose_marker(game.state, "ana", "weakened")
-        assert game.figure("ana").hit_points == left
-    assert markers(game, "ana") == []
-
-
-@rule("COND-29")
-def test_neither_the_end_of_the_hero_phase_nor_time_removes_it(table: Draw) -> None:
-    game = gain(table(HALL), "ana", "weakened").hero_phase("ana").choose("end")
-    assert markers(game, "ana") == ["weakened"]
-
-
-@rule("COND-29", "COND-30")
-def test_a79_on_a_surge_all_weakened_markers_go_first_then_the_surge_value_is_regained(table: Draw) -> None:
-    game = gain(table(HALL, hit_points={"ana": 2}, surges=1), "ana", "weakened", "weakened")
-    assert game.figure("ana").hit_points == 0
-    game.hero_phase("ana")
-    assert markers(game, "ana") == [] and game.figure("ana").hit_points == 2 + 4
 
 
 # ---------------------------------------------------------------- the free move and the action

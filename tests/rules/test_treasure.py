@@ -172,6 +172,28 @@ def test_only_the_best_defence_bonus_of_items_counts_while_other_numbers_add_up(
 
 
 @rule("TREASURE-09")
+@pytest.mark.parametrize("held, breakdown", [
+    (["shed_scale", "collar_of_the_house"], [("base", 14), ("shed_scale", -1), ("collar_of_the_house", 2)]),
+    (["collar_of_the_house", "shed_scale"], [("base", 14), ("shed_scale", -1), ("collar_of_the_house", 2)]),
+    (["shed_scale", "shed_scale"], [("base", 14), ("shed_scale", -1), ("shed_scale", -1)]),
+    (["lucky_rust"], [("base", 14), ("lucky_rust", -1), ("lucky_rust", 2)]),
+    (["lucky_rust", "collar_of_the_house"], [("base", 14), ("lucky_rust", -1), ("lucky_rust", 2)])])
+def test_penalties_of_items_count_beside_the_best_bonus(
+    table: Draw, held: list[str], breakdown: list[tuple[str, int]]
+) -> None:
+    """A162: what an item takes away is no bonus, so no better item makes up for it."""
+    write_card("""
+        kind: treasure
+        type: item
+        while_in_play:
+          - {modify: armor_class, of: holder, by: 2}
+          - {modify: armor_class, of: holder, by: -1}
+    """, "lucky_rust")
+    game = table(HALL, hand={"ana": held})
+    assert parts(game.state, "ana", "armor_class") == (sum(by for _, by in breakdown), breakdown)
+
+
+@rule("TREASURE-09")
 def test_an_items_bonus_and_one_that_is_not_of_an_item_add_up(table: Draw) -> None:
     """A162: only Items are limited."""
     game = table(HALL, hand={"ana": ["keen_edge", "house_is_merry"]})

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import pytest
+from drawing import write_card
 from rules_plugin import rule
 
 from pyengine.rules import numbers
+from pyengine.state import changes
 
 BESIDE_AN_IMP = """
     . . . .    A ana with plain_cut_ana, a still_stone
@@ -335,3 +337,31 @@ def test_healing_never_lifts_a_hero_above_its_hit_points(table, before, after):
     game.gain("small_joy", "ana").stop()
     assert game.changed() == ({} if before == after else {"ana.hit_points": (before, after)})
     assert numbers.hit_points_max(game.state, "ana") == 8
+
+
+# ---------------------------------------------------------------- what lasts before a hero that has left
+
+MOMENTS = ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_began", "villain_phase_ended",
+           "turn_ended")
+
+
+@rule("ESCAPE-02", "ESCAPE-03", profiles=("castle", "wrath", "legend", "tomb", "mage"))
+@pytest.mark.parametrize("until", MOMENTS)
+@pytest.mark.parametrize("left", ["escaped", "out"])
+def test_a215_what_lasts_before_a_hero_that_has_left_ends_in_its_turn_as_ever(table, until: str, left: str) -> None:
+    promise = write_card(f"kind: lasting\nuntil: {until}", "promise")
+    game = table("A B . .").carry_out(f"- lasting: {{card: {promise}, before: {{every: hero}}}}")
+    changes.change_hero(game.state, "ana", **{left: True})
+    changes.place_figure(game.state, "ana", None)
+    game.turn("ana")
+    assert "ana" not in [row.holder for row in game.state.cards.values() if row.card == promise]
+
+
+@rule("ESCAPE-02")
+def test_a215_nothing_else_hears_of_the_hero_phase_that_does_not_take_place(table) -> None:
+    curse = write_card("kind: encounter\ntype: curse\nreact: {to: hero_phase_began, "
+                       "when: {same: [event.hero, holder]}, do: [{add: {counter: heard, by: 1}}]}", "listener")
+    game = table("A B . .", hand={"ana": [curse]})
+    changes.change_hero(game.state, "ana", escaped=True)
+    changes.place_figure(game.state, "ana", None)
+    assert "heard" not in game.turn("ana").state.counters

@@ -3,8 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...rules.actions import ACTED
 from ...rules.attacking import can_attack
-from ...rules.conditions import CONDITIONS, end_condition
+from ...rules.conditions import CONDITIONS
+from ...rules.damage import lying, risen
+from ...rules.weakness import end_condition
 from ...state import changes
 from ...state.state import State
 from ..nouns import ATTACK, FIGURE, ROLL
@@ -108,10 +111,17 @@ def _numbers(state: State, names: Names, numbers: Any, hit: Any, miss: Any) -> t
     return numbers["bonus"], numbers["damage"](state, names), hit, miss, ""
 
 
+def _doer(names: Names) -> Any:
+    """Who does what a card says: a hero with a card of its own or by a special action of any card, else that card or
+    its figure (A96, A212)."""
+    acts = names.get("_block", "").startswith(ACTED)
+    return (names.get("you") if acts else None) or names.get("me") or names.get("you")
+
+
 @verb("damage", "ATTACK-10", target=Search("figure", many=True, anyone=True), amount=Amount())
 def damage(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Deal damage without an attack roll; several figures are damaged at once."""
-    source = names.get("me") or names.get("you") or ""
+    source = _doer(names) or ""
     return to_call("damage", {"source": source, "targets": target, "amount": amount, "card": names["_card"]})
 
 
@@ -138,16 +148,19 @@ class ConditionName(Word):
 def gain(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call:
     """Gain a condition."""
     return to_call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"],
-                                      "by": names.get("you", "") if "me" not in names else ""})
+                                      "by": _doer(names) or ""})
 
 
 @verb("lose", "COND-33", who=Search("figure", many=True), condition=ConditionName("any"))
-def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> None:
+def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call | None:
     """Lose a condition, or all of them."""
+    down = lying(state, who)
     for figure in who:
         for name in dict.fromkeys(state.figures[figure].conditions):
             if condition in (name, "any"):
                 end_condition(state, figure, name, CONDITIONS[name].end_rule)
+    stood = risen(state, down)
+    return to_call("stand_up", {"heroes": stood}) if stood else None
 
 
 @verb("gain_level", "LEVEL-10", who=Search("hero"))
@@ -171,7 +184,7 @@ def lose_surge(state: State, names: Names, count: int) -> None:
 @verb("roll", "GEN-07", save_as=SaveAs(ROLL))
 def roll(state: State, names: Names, save_as: Any) -> Call:
     """Roll the die and keep the number."""
-    who = names.get("me") or names.get("you") or state.table.active
+    who = _doer(names) or state.table.active
     stream = who if who in state.heroes else "monsters"
     if stream == "monsters" and who not in state.figures:       # a card, such as a curse: its hero rolls
         who = names.get("holder") or state.table.active

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...rules import chests, conditions, treasure
+from ...rules import chests, conditions, treasure, weakness
+from ...rules.damage import lying, risen
 from ...rules.encounters import experience_total
 from ...rules.leaving import dismiss as send_away
 from ...state import changes
@@ -37,11 +38,14 @@ def spend_surge(state: State, names: Names, who: str) -> Call | None:
 
 
 @verb("lose_marker", "COND-29", who=Search("figure", many=True), condition=Word(*conditions.STACKING))
-def lose_marker(state: State, names: Names, who: tuple[str, ...], condition: str) -> None:
+def lose_marker(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call | None:
     """One marker of a condition of which a figure may have several is removed."""
+    down = lying(state, who)
     for figure in who:
         if condition in state.figures[figure].conditions:
-            conditions.lose_marker(state, figure, condition)
+            weakness.lose_marker(state, figure, condition)
+    stood = risen(state, down)
+    return to_call("stand_up", {"heroes": stood}) if stood else None
 
 
 @verb("spend_experience", "XP-05", amount=Amount())
