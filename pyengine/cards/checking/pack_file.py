@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from ..faces import faces_of
 from ..load import Definitions
 from ..pack_file import PackFile, read_file
-from ..place import PackError, Problem, short
+from ..place import PackError, Problem, bounded, short
 from ..reading.pack import shipped_pack
 from ..reading.words import english_words, translated
 from . import limits
@@ -60,7 +60,7 @@ def check_file(text: str, known: Known) -> Sound:
     _refuse([*_about(pack), *_taken(pack, known)])
     others = [known.opened(name) for name in _builds_on(pack)]
     _refuse(check_playable(pack, others, known.profiles))
-    _refuse(list(islice(_findings(found, Definitions([pack, *others], known.profiles)), TOLD)))
+    _refuse(list(islice(_errors(found, Definitions([pack, *others], known.profiles)), TOLD)))
     shipped = shipped_pack(pack)
     words = _words(found)
     about = {name: str(pack.get(name, "")) for name in (*ABOUT, "about")}
@@ -69,7 +69,7 @@ def check_file(text: str, known: Known) -> Sound:
 
 def _refuse(problems: list[Problem]) -> None:
     if problems:
-        raise PackError(problems[:TOLD])
+        raise PackError(bounded(problems, TOLD - 1))
 
 
 def _oversteps(found: PackFile) -> list[Problem]:
@@ -121,8 +121,12 @@ def _builds_on(pack: Tree) -> list[str]:
     return list(dict.fromkeys(str(name)[:limits.ID] for name in named))
 
 
+def _errors(found: PackFile, packs: Definitions) -> Iterator[Problem]:
+    """What is wrong with cards that can be read, and with their translations; how a text is worded is its author's."""
+    return (problem for problem in _findings(found, packs) if not problem.advice)
+
+
 def _findings(found: PackFile, packs: Definitions) -> Iterator[Problem]:
-    """What is wrong with cards that can be read, and with their translations."""
     yield from findings_one_by_one(packs, packs.packs[found.pack["id"]])
     english = english_words(found.pack)
     for language, lines in found.lines.items():
@@ -131,7 +135,7 @@ def _findings(found: PackFile, packs: Definitions) -> Iterator[Problem]:
             told = [*check_lines(lines, found.pack), *_other_forms(at, english, translated(english, lines))]
         except STUMBLES as error:
             told = [at.say(f"the translation cannot be read: {short(str(error))}")]
-        yield from (Problem(f"text/{language}", ".".join(path), message, hint) for path, message, hint in told)
+        yield from (finding.in_file(f"text/{language}", finding.path) for finding in told)
 
 
 def _other_forms(at: At, english: Any, told: Any) -> Iterator[Finding]:

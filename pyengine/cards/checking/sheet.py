@@ -57,7 +57,7 @@ def said(at: At, text: str, rows: Any) -> Iterator[Finding]:
         found = pattern.search(text)
         if found:
             yield at.say(f"{short(found.group())}: numbers that depend on the party stand in by_heroes:, "
-                         f"and the text names the row")
+                         f"and the text names the row").as_advice()
 
 
 def _clocks(packs: Definitions, card: Adventure) -> Iterator[Finding]:

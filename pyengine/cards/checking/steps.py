@@ -32,7 +32,7 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
     for at, raw in mappings(card):
         for key in BLOCKS:
             if isinstance(raw.get(key), list):
-                yield from _said_twice(at.into(key), raw[key], card)
+                yield from _done_twice(at.into(key), raw[key])
         for key in CONDITION_KEYS:
             if key in raw:
                 yield from _condition(at.into(key), raw[key])
@@ -43,22 +43,43 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield from _roundabout(card, at, raw)
         yield from _same_id(at, raw)
         yield from _two_names(card, at, raw)
-        yield from _out_of_reach(card, at, raw)
     yield from _unused(card)
 
 
-def _said_twice(at: At, block: list[Any], card: Definition) -> Iterator[Finding]:
+def said_steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """Steps of which the text does not say how often they are done, or within which reach (house style)."""
+    for at, raw in mappings(card):
+        for key in BLOCKS:
+            if isinstance(raw.get(key), list):
+                yield from _unsaid_repeats(at.into(key), raw[key], card)
+        yield from _out_of_reach(card, at, raw)
+
+
+def _repeats(block: list[Any]) -> Iterator[tuple[int, str, Any]]:
+    """(place, verb, step) of each step that is the same as the one before it."""
     for number, (step, other) in enumerate(itertools.pairwise(block), 1):
         verb = next((key for key in step if key in VERBS), "") if isinstance(step, dict) else ""
-        if step != other or not verb:
-            continue
-        if verb not in REPEATED and not _stacks(verb, step):
+        if step == other and verb:
+            yield number, verb, step
+
+
+def _done_twice(at: At, block: list[Any]) -> Iterator[Finding]:
+    for number, verb, step in _repeats(block):
+        if not _may_repeat(verb, step):
             more = "write count:" if "count" in VERBS[verb].settings else "once is enough, or the amount is larger"
             yield at.into(number).say(f"the step before it is the same: {more}")
-        elif not _says_how_often(card, verb, block.count(step)):
+
+
+def _unsaid_repeats(at: At, block: list[Any], card: Definition) -> Iterator[Finding]:
+    for number, verb, step in _repeats(block):
+        if _may_repeat(verb, step) and not _says_how_often(card, verb, block.count(step)):
             yield at.into(number).say(
                 f"the same step {block.count(step)} times, and no text of the card says so (the number, twice, again)"
             )
+
+
+def _may_repeat(verb: str, step: Any) -> bool:
+    return verb in REPEATED or _stacks(verb, step)
 
 
 def _says_how_often(card: Definition, verb: str, times: int) -> bool:

@@ -33,6 +33,7 @@ PACK = {
     "profile": key(Text(), "the rules of which box", True), "about": unshipped(Text(), "what it is, for the library"),
     "author": unshipped(Text(), "who made it: needed to give it to others"),
     "licence": unshipped(Text(), "what others may do with it, such as CC BY 4.0: needed to give it to others"),
+    "language": unshipped(Text(), "in which its cards are written, two or three letters such as ru (en)"),
     "version": unshipped(Text(), "numbers with dots, higher each time: needed to give it to others"),
     "note": unshipped(Text(), "for those who work on the pack"), "tokens": key(Named(Part("token")), "its tokens"),
     "counters": key(Named(Part("counter")), "its counters"), "adds_to": key(Text(), "the pack to which it adds cards"),

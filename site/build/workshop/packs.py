@@ -67,7 +67,7 @@ def word_files():
 
 
 def check():
-    results = [subprocess.run([sys.executable, "-m", "pyengine", "check", str(folder)], cwd=ROOT).returncode
+    results = [subprocess.run([sys.executable, "-m", "pyengine", "check", "--house-style", str(folder)], cwd=ROOT).returncode
                for folder in folders()]
     if not results:
         print("check: no content pack has a pack.yaml")
