@@ -5,12 +5,16 @@ all of them, each with file, card, path and a suggestion.
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from .nouns import Noun
 
 
+# The one rule for ids, of cards, packs, tokens, counters, options and all else that saves and translations name.
+LONGEST_ID, GOOD_ID = 40, re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
+ID_RULE = f"an id is made of small letters, digits and _, begins with a letter and has at most {LONGEST_ID} of them"
 MOST = 100          # problems that are listed, and given a suggestion; of those after them only the number is told
 KEYS = 5            # unknown keys of one mapping that are listed
 LONGEST_WORD = 60   # nothing that could be meant is longer
@@ -89,6 +93,13 @@ class Place:
             return None
         self.card.rows_used.add(word)
         return rows[word].turned() if raw[0] == "-" else rows[word]
+
+    def identifier(self, raw: Any) -> str:
+        """The raw value as an id."""
+        if isinstance(raw, str) and GOOD_ID.match(raw):
+            return raw
+        self.problem(f"{ID_RULE}; found {short(raw)}")
+        return ""
 
     def mapping(self, raw: Any) -> dict[str, Any]:
         """The raw value as a mapping; anything else is a problem and reads as an empty one."""

@@ -254,7 +254,7 @@ def called(name: str) -> list[dict[str, Any]]:
 def test_a_card_gives_no_name_of_the_engines_own(name: str) -> None:
     for effect in called(name):
         found = faults(event(effect))
-        assert any("expected a name such as first" in line and repr(name) in line for line in found), found
+        assert any("an id is made of small letters" in line and repr(name) in line for line in found), found
 
 
 @pytest.mark.parametrize("name", [*TAKEN, "this"])

@@ -97,7 +97,7 @@ def test_a_pack_of_unknown_keys_is_reported_within_a_second_and_a_page(mod, caps
         (mod.folder / f"more_{file}.yaml").write_text(cards, encoding="utf-8")
     began = time.process_time()
     assert main(["check", str(mod.folder), "--json"]) == 1
-    assert time.process_time() - began < 6, "25,000 keys took 12 seconds"
+    assert time.process_time() - began < 4, "25,000 keys took 12 seconds"
     out = capsys.readouterr().out
     assert len(out) < 60_000 and len(json.loads(out)) == MOST + 1
     assert "more problems" in json.loads(out)[-1]["message"]

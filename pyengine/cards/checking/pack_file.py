@@ -17,6 +17,7 @@ from ..place import PackError, Problem, bounded, short
 from ..reading.pack import shipped_pack
 from ..reading.words import english_words, translated
 from . import limits
+from .names import imitated
 from .looking import At, Finding
 from .packs import STUMBLES, check_playable, findings_one_by_one
 from .words import check_lines
@@ -57,7 +58,7 @@ def check_file(text: str, known: Known) -> Sound:
     found = read_file(text)
     pack = found.pack
     _refuse(_oversteps(found))
-    _refuse([*_about(pack), *_taken(pack, known)])
+    _refuse([*_about(pack), *_taken(pack, known), *_imitating(found, known)])
     others = [known.opened(name) for name in _builds_on(pack)]
     _refuse(check_playable(pack, others, known.profiles))
     _refuse(list(islice(_errors(found, Definitions([pack, *others], known.profiles)), TOLD)))
@@ -112,6 +113,18 @@ def _taken(pack: Tree, known: Known) -> Iterator[Problem]:
     yield from (Problem("pack.yaml", "decks_with", f"there is no pack {name!r} in the game; there are: "
                                                    f"{', '.join(known.ids)}")
                 for name in _builds_on(pack) if name not in known.ids)
+
+
+def _imitating(found: PackFile, known: Known) -> Iterator[Problem]:
+    """A name, in any language, that reads like that of a pack of the game. Those are known by their ids here."""
+    said = {"pack.yaml": found.pack, **{f"text/{language}": lines.get("pack") for language, lines in
+                                        found.lines.items()}}
+    for file, head in said.items():
+        name = head.get("name") if isinstance(head, dict) else None
+        like = imitated(name, known.ids) if isinstance(name, str) else ""
+        if like:
+            yield Problem(file, "name", f"{short(name)} reads like the name of a pack of the game, {like}: choose "
+                                        "another")
 
 
 def _builds_on(pack: Tree) -> list[str]:

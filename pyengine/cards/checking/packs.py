@@ -14,7 +14,7 @@ from ...rules.trap_tokens import FACES
 from ..definition import USES, Adventure, Definition, Hero, Tile
 from ..load import Definitions
 from ..pack_file import LANGUAGE
-from ..place import PackError, Place, Problem, nearest, or_which, short
+from ..place import GOOD_ID, PackError, Place, Problem, nearest, or_which, short
 from ..reading.pack import PACK, typed_head
 from ..reading.table import read_values
 from ..vocabulary.declarations import VERBS
@@ -27,6 +27,7 @@ from .costs import costs, said_prices
 from .counting import counting
 from .examples import examples
 from .looking import ENGLISH, At, Finding, always_true, in_english, mappings, raw_of, spots_of
+from .names import imitated
 from .promises import promises
 from .seeking import seeking
 from .steps import said_steps, steps
@@ -129,6 +130,10 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
     if isinstance(language, str) and not LANGUAGE.match(language):
         yield at.into("language").say(f"expected a language as two or three letters, such as en or ru; found "
                                       f"{short(language)}")
+    like = imitated(str(pack.get("name", "")), (str(other.get("name", "")) for other in packs.packs.values()
+                                                if other["id"] != pack["id"]))
+    if like:
+        yield at.into("name").say(f"{short(pack['name'])} reads like the name of another pack, {like}: choose another")
     if pack.get("profile") not in packs.profiles():
         yield at.into("profile").say(f"there is no profile {short(pack.get('profile'))}", pack.get("profile"),
                                      packs.profiles())
@@ -347,7 +352,7 @@ def check_forms(pack: dict[str, Any]) -> list[Problem]:
     file = f"{pack.get('id', 'pack')}/pack.yaml"
     problems: list[Problem] = []
     read_values(typed_head(pack), PACK, Place(file, (), None, problems, None))
-    if not isinstance(pack.get("id"), str) or not limits.GOOD_ID.match(pack["id"]):
+    if not isinstance(pack.get("id"), str) or not GOOD_ID.match(pack["id"]):
         problems.append(Problem(file, "id", "a pack has an id of small letters, digits and _"))
     problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id,
                          f"expected a mapping (key: value), found {short(raw)}",
