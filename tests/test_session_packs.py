@@ -283,3 +283,12 @@ def test_a_pack_written_in_russian_is_shown_in_russian(page):
         data["lines"] = {}
     reply = ask(page, op="pack_check", file=changed(in_russian))
     assert reply["ok"] and reply["words"]["en"]["cards"]["pipe_rat"]["name"] == "Крыса"
+
+
+def test_an_icon_that_the_game_does_not_have_is_refused_with_the_one_that_was_probably_meant(page):
+    card = changed(lambda data: data["pack"]["cards"]["pipe_rat"].update(icon="no-such-icon"))
+    assert "pipe_rat.icon: the game has no icon 'no-such-icon'" in problems(page, card)
+    token = changed(lambda data: data["pack"]["tokens"]["full_bucket"].update(icon="cauldrom"))
+    reply = ask(page, op="pack_check", file=token)
+    assert [(one["where"], one["suggestion"]) for one in reply["error"]["problems"]] == [
+        ("tokens.full_bucket.icon", "cauldron")]

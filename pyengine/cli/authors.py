@@ -52,7 +52,7 @@ def check(given: argparse.Namespace) -> int:
     content.reader()
     from ..cards.checking.lines import with_lines  # needs PyYAML
     folder = Path(given.folder) if Path(given.folder).name else Path(given.folder).resolve()
-    found = _checked(folder)
+    found = _checked(folder, given.house_style)
     wrong = found if given.house_style else errors(found)
     if not errors(found):
         wrong = [*wrong, *with_lines(bounded(_failed(folder)), folder)]
@@ -64,9 +64,9 @@ def check(given: argparse.Namespace) -> int:
     return 1 if wrong else 0
 
 
-def _checked(folder: Path) -> list[Problem]:
+def _checked(folder: Path, house_style: bool = False) -> list[Problem]:
     from ..cards.checking.folder import check_folder  # needs PyYAML
-    return check_folder(folder, *content.trees())
+    return check_folder(folder, *content.trees(), content.icons(house_style))
 
 
 def _failed(folder: Path) -> list[Problem]:
@@ -92,7 +92,7 @@ def pack(given: argparse.Namespace) -> int:
         text = file_text(PackFile(read_pack(folder), lines_of(folder)))
         known = {tree["id"]: tree for tree in trees}
         problems = _refused(text, Known({name: list(tree["cards"]) for name, tree in known.items()},
-                                        known.__getitem__, profiles))
+                                        known.__getitem__, profiles, content.icons()))
     if errors(problems):
         print("\n".join(map(str, errors(problems))), file=sys.stderr)
         return 1

@@ -168,3 +168,10 @@ def test_a_fault_is_no_advice_for_being_on_a_card_that_has_some(english, capsys)
     found = english("decks.yaml", "numbers: bite", "numbers: byte")
     assert [problem.advice for problem in found] == [False]
     assert main(["check", str(english.folder)]) == 1
+
+
+def test_an_unknown_icon_is_told_with_its_line(mod, capsys):
+    mod("pack.yaml", "icon: cauldron", "icon: cauldrom")
+    assert main(["check", str(mod.folder)]) == 1
+    assert (f"example_mod/pack.yaml:{line_of(mod, 'pack.yaml', 'cauldrom')}: tokens.full_bucket.icon: the game has no icon "
+            "'cauldrom' (did you mean cauldron?)") in capsys.readouterr().out

@@ -2,7 +2,7 @@
 never in a game."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from ..reading.files import Tree, read_content, read_pack, read_yaml
 from ..reading.fingerprint import fingerprint
 from ..reading.words import card_words
 from . import limits
+from .assets import icons
 from .lines import with_lines
 from .looking import At, Finding
 from .packs import check_packs, check_playable, check_player_pack, errors
@@ -57,15 +58,18 @@ def _refuse(problems: list[Problem]) -> None:
         raise PackError(problems)
 
 
-def check_folder(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
+def check_folder(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any],
+                 known_icons: Collection[str] | None = None) -> list[Problem]:
     """What is wrong with the pack in a folder, and what house style would have otherwise (advice), each with its line;
-    of many only the first. `others` are the packs that it may refer to. Needs PyYAML."""
+    of many only the first. `others` are the packs that it may refer to, and icons are looked at when it is known which
+    there are. Needs PyYAML."""
     if not (folder / "pack.yaml").is_file():
         return [Problem(str(folder), "pack.yaml", "a pack is a folder with a file pack.yaml")]
-    return with_lines(bounded(_all_problems(folder, others, profiles)), folder)
+    return with_lines(bounded(_all_problems(folder, others, profiles, known_icons)), folder)
 
 
-def _all_problems(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
+def _all_problems(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any],
+                  known_icons: Collection[str] | None) -> list[Problem]:
     try:
         _refuse(limits.check_files(folder) or list(_files(folder)))
         pack = read_pack(folder)
@@ -76,6 +80,7 @@ def _all_problems(folder: Path, others: Iterable[dict[str, Any]], profiles: dict
         return problems
     renamed = f"the id of a pack is the name of its folder, {folder.name}"
     wrong_name = [] if pack["id"] == folder.name else [Problem(f"{folder.name}/pack.yaml", "id", renamed)]
+    problems += [finding.problem(pack) for finding in icons(pack, known_icons)]
     return [*problems, *wrong_name, *missing_examples(pack), *check_words(folder, pack)]
 
 

@@ -6,7 +6,7 @@ before a card is read, each card before the cards are held against one another.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -17,6 +17,7 @@ from ..place import PackError, Problem, bounded, short
 from ..reading.pack import shipped_pack
 from ..reading.words import english_words, translated
 from . import limits
+from .assets import icons
 from .names import imitated
 from .looking import At, Finding
 from .packs import STUMBLES, check_playable, findings_one_by_one
@@ -32,11 +33,12 @@ Tree = dict[str, Any]
 
 class Known(NamedTuple):
     """What a player's pack meets: the ids of our packs' cards, our packs by id (which may have to be fetched first),
-    the profiles."""
+    the profiles, the names of our icons."""
 
     ids: dict[str, list[str]]
     opened: Callable[[str], Tree]
     profiles: Tree
+    icons: Collection[str] | None
 
 
 class Sound(NamedTuple):
@@ -61,7 +63,7 @@ def check_file(text: str, known: Known) -> Sound:
     _refuse([*_about(pack), *_taken(pack, known), *_imitating(found, known)])
     others = [known.opened(name) for name in _builds_on(pack)]
     _refuse(check_playable(pack, others, known.profiles))
-    _refuse(list(islice(_errors(found, Definitions([pack, *others], known.profiles)), TOLD)))
+    _refuse(list(islice(_errors(found, Definitions([pack, *others], known.profiles), known.icons), TOLD)))
     shipped = shipped_pack(pack)
     words = _words(found)
     about = {name: str(pack.get(name, "")) for name in (*ABOUT, "about")}
@@ -134,13 +136,14 @@ def _builds_on(pack: Tree) -> list[str]:
     return list(dict.fromkeys(str(name)[:limits.ID] for name in named))
 
 
-def _errors(found: PackFile, packs: Definitions) -> Iterator[Problem]:
+def _errors(found: PackFile, packs: Definitions, known_icons: Collection[str] | None) -> Iterator[Problem]:
     """What is wrong with cards that can be read, and with their translations; how a text is worded is its author's."""
-    return (problem for problem in _findings(found, packs) if not problem.advice)
+    return (problem for problem in _findings(found, packs, known_icons) if not problem.advice)
 
 
-def _findings(found: PackFile, packs: Definitions) -> Iterator[Problem]:
+def _findings(found: PackFile, packs: Definitions, known_icons: Collection[str] | None) -> Iterator[Problem]:
     yield from findings_one_by_one(packs, packs.packs[found.pack["id"]])
+    yield from (finding.problem(found.pack) for finding in icons(found.pack, known_icons))
     english = english_words(found.pack)
     for language, lines in found.lines.items():
         at = At(f"text_{language}")

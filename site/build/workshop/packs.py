@@ -29,6 +29,7 @@ def compile_all():
     with tempfile.TemporaryDirectory(prefix=".packs-", dir=ROOT) as folder:
         compile_into(pathlib.Path(folder))
         write_catalogue(pathlib.Path(folder))
+        write_icons(pathlib.Path(folder))
         mirror(pathlib.Path(folder), COMPILED)
     STAMP.touch()
 
@@ -48,6 +49,13 @@ def write_catalogue(folder):
     from pyengine.listing import catalogue
     found = catalogue(load_packs(str(folder)))
     (folder / f"{CATALOGUE}.json").write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), "utf8")
+
+
+def write_icons(folder):
+    """The icons that the game has, so that a pack which names another can be told."""
+    from workshop import icons
+    from pyengine.cards.load import ICONS
+    (folder / ICONS).write_text(json.dumps(icons.wanted(), separators=(",", ":")), "utf8")
 
 
 def mirror(source, target):
