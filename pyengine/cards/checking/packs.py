@@ -31,6 +31,8 @@ from .names import imitated
 from .promises import promises
 from .seeking import seeking
 from .steps import said_steps, steps
+from .supply import supply
+from .unending import unending
 from .wording import wording
 
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object",
@@ -151,7 +153,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 # ---------------------------------------------------------------- one card among the others
 
 def _card(packs: Definitions, card: Definition) -> Findings:
-    for check in (_words, _unreached, examples, _endless, steps, counting, seeking, costs):
+    for check in (_words, _unreached, examples, _endless, steps, counting, seeking, costs, supply, unending):
         yield from check(packs, card)
     for style in (promises, wording, said_prices, said_steps) if in_english(packs, card) else ():
         yield from (finding.as_advice() for finding in style(packs, card))

@@ -42,6 +42,7 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield from _nothing(at, raw)
         yield from _roundabout(card, at, raw)
         yield from _same_id(at, raw)
+        yield from _no_difference(at, raw)
         yield from _two_names(card, at, raw)
     yield from _unused(card)
 
@@ -284,6 +285,23 @@ def _same_id(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
             if isinstance(called, str) and called in seen:
                 yield at.into(key, number).say(f"there are two {many} called {called!r}")
             seen.add(called if isinstance(called, str) else None)
+
+
+def _no_difference(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """Branches or options of which each comes to the same, and a choice of one."""
+    if "if" in raw and "else" in raw and raw.get("then") == raw["else"]:
+        yield at.into("else").say("both branches are the same: write them once, without if:")
+    choice = raw.get("choose_one")
+    options = choice.get("options") if isinstance(choice, dict) else None
+    if not isinstance(options, list) or not all(isinstance(option, dict) for option in options):
+        return
+    if len(options) == 1:
+        yield at.into("choose_one", "options").say("there is one option, so there is nothing to choose: write what it "
+                                                   "does, with may: or if: where that is meant")
+    for number, option in enumerate(options):
+        same = [other for other in options[:number] if other.get("do", []) == option.get("do", [])]
+        if any("when" not in other or other["when"] == option.get("when") for other in same):
+            yield at.into("choose_one", "options", number, "do").say("another option does the same")
 
 
 REACH = ("within_tiles", "exactly_tiles", "within_squares", "adjacent_to", "on_tile_of", "on_tile", "where")
