@@ -131,7 +131,7 @@ FAULTS = [
      "three_buckets.stories.intro: unknown key 'titel' (did you mean title?)"),
     (ADVENTURE, "named: full_bucket, at: event", "named: full_buckets, at: event",
      "no pack names a token 'full_buckets' (did you mean full_bucket?)"),
-    (ADVENTURE, "event.tile", "event.tyle", "'event' has no 'tyle' (did you mean tile?)"),
+    (ADVENTURE, "event.tile", "event.tyle", "'event' has no 'tyle'; it has tile, hero (did you mean tile?)"),
     (ADVENTURE, "      win_at: buckets", "      goal: buckets", "three_buckets: it cannot be won"),
     (ADVENTURE, "  clocks:                                            # counters shown as tracks\n    - counter: "
                 "drawn\n      win_at:",
