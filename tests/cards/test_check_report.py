@@ -73,7 +73,29 @@ def test_a_problem_without_a_place_has_no_line(mod):
 def test_an_example_that_fails_says_its_line(mod, capsys):
     mod("decks.yaml", "hit_points: {brine_pella: 7}", "hit_points: {brine_pella: 6}")
     assert main(["check", str(mod.folder)]) == 1
-    assert f"example_mod/decks.yaml:{line_of(mod, 'decks.yaml', '- name: it bites')}: " in capsys.readouterr().out
+    line = line_of(mod, "decks.yaml", "- name: it bites")
+    assert (f"example_mod/decks.yaml:{line}: pipe_rat.examples.0: it bites whoever is near: brine_pella has 7 hit points, "
+            "expected 6") in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("then, said", [
+    ("at: {rat: [3, 1]}", "rat is at 2,1, expected 3,1"),
+    ("conditions: {brine_pella: [slowed]}", "brine_pella is under no condition, expected slowed"),
+    ("surges: 0", "there are 2 surges, expected 0"),
+    ("tiles: 5", "there are 2 tiles, expected 5"),
+    ("outcome: victory", "the outcome is open, expected victory"),
+    ("counters: {drawn: 2}", "drawn is 0, expected 2"),
+    ("tokens: {full_bucket: 1}", "there are 0 of full_bucket, expected 1"),
+    ("items: {brine_pella: [hard_boiled_egg]}", "items of brine_pella: none, expected hard_boiled_egg"),
+    ("gold: {brine_pella: 5}", "brine_pella has 0 gold, expected 5"),
+    ("levels: {brine_pella: 2}", "brine_pella is on level 1, expected 2"),
+    ("experience: [pipe_rat]", "the experience pile is [], expected ['pipe_rat']"),
+    ("told: [victory]", "told: [], expected ['victory']"),
+])
+def test_an_example_that_fails_says_what_came_and_what_was_expected(mod, capsys, then, said):
+    mod("decks.yaml", "then: {hit_points: {brine_pella: 7}}", f"then: {{hit_points: {{brine_pella: 7}}, {then}}}")
+    assert main(["check", str(mod.folder)]) == 1
+    assert said in capsys.readouterr().out
 
 
 # ---------------------------------------------------------------- without end
