@@ -218,12 +218,19 @@ def with_new_dice(game: Game, salt: int) -> Game:
     """The same moment with new dice to come, for practice games after an undo; the decks keep their order.
 
     It replaces the game it is made from: undo leads to the answer before. The log records the new dice, so the game can
-    still be replayed.
+    still be replayed; dice that were never rolled are not kept there.
     """
     state = game.state.clone()
     state.events = game.state.events
     chance.new_dice(state, salt)
-    return Game(state, game.before, game.log_with(f"{RESEED}{salt}"), game.index)
+    return Game(state, game.before, without_old_dice([*game.choices, f"{RESEED}{salt}"]), game.index)
+
+
+def without_old_dice(choices: list[str]) -> list[str]:
+    """A log without new dice that were replaced before an answer was given: however often somebody undoes, it is no
+    longer for that."""
+    return [entry for entry, after in zip(choices, [*choices[1:], ""], strict=True)
+            if not (entry.startswith(RESEED) and after.startswith(RESEED))]
 
 
 def procedures() -> list[str]:
