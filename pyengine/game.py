@@ -229,7 +229,7 @@ def with_new_dice(game: Game, salt: int) -> Game:
 def without_old_dice(choices: list[str]) -> list[str]:
     """A log without new dice that were replaced before an answer was given: however often somebody undoes, it is no
     longer for that."""
-    return [entry for entry, after in zip(choices, [*choices[1:], ""], strict=True)
+    return [entry for entry, after in zip(choices, [*choices, ""][1:], strict=True)
             if not (entry.startswith(RESEED) and after.startswith(RESEED))]
 
 

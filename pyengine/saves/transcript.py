@@ -108,7 +108,7 @@ def _numbers(values: Any) -> list[int]:
         raise damaged("its answers are not a list of numbers")
     if sum(number >= 0 for number in values) > ANSWERS:
         raise damaged(f"it has more than {ANSWERS} answers")
-    return [number for number, after in zip(values, [*values[1:], 0], strict=True) if number >= 0 or after >= 0]
+    return [number for number, after in zip(values, [*values, 0][1:], strict=True) if number >= 0 or after >= 0]
 
 
 def _retraced(packs: Definitions, setup: Setup, answers: list[int], end: Any) -> Retraced:

@@ -154,3 +154,9 @@ def test_more_answers_than_any_game_has_are_refused(monkeypatch):
     monkeypatch.setattr(read, "ANSWERS", 5)
     with pytest.raises(BadSave, match="more than 5 answers"):
         load(save(begun(6)), packs())
+
+
+def test_a_game_in_which_nobody_has_answered_yet_is_opened_with_its_past():
+    game = begun()
+    assert read.replayed(packs(), game.state.setup, []) == game and load(save(game), packs()) == game
+    assert transcript.read(transcript.write(game), packs()).game == game
