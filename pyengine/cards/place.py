@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from .nouns import Noun
 
-
 # The one rule for ids, of cards, packs, tokens, counters, options and all else that saves and translations name.
 LONGEST_ID, GOOD_ID = 40, re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
 ID_RULE = f"an id is made of small letters, digits and _, begins with a letter and has at most {LONGEST_ID} of them"
@@ -94,7 +93,7 @@ class Place:
         self.card.rows_used.add(word)
         return rows[word].turned() if raw[0] == "-" else rows[word]
 
-    def identifier(self, raw: Any) -> str:
+    def identifier(self, raw: object) -> str:
         """The raw value as an id."""
         if isinstance(raw, str) and GOOD_ID.match(raw):
             return raw

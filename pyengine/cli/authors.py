@@ -22,7 +22,8 @@ from .names import Names
 from .trials.pack import failed_examples
 
 ENDING = ".emberpack"
-ADVICE = """Advice (the pack can be played and given away as it is): in the packs of the game text and effect use the same words.
+ADVICE = """Advice: the pack can be played and given away as it is. In the
+packs of the game text and effect use the same words.
 If the cards are not written in English, say so in pack.yaml (language: ru), and no text is held against its effect."""
 
 

@@ -33,14 +33,17 @@ def gains(who: Any, condition: str) -> dict[str, Any]:
 REFUSED = [
     # measured from what has no place
     (event(NEAR), "audit.do.0.damage.target.within_tiles: measured from nowhere: me is an encounter"),
-    (event({"damage": {"target": {"a": "hero", "pick": "closest"}, "amount": "1"}}), "target.pick: measured from nowhere"),
-    (event({"damage": {"target": {"a": "hero", "pick": "farthest"}, "amount": "1"}}), "target.pick: measured from nowhere"),
+    (event({"damage": {"target": {"a": "hero", "pick": "closest"}, "amount": "1"}}),
+     "target.pick: measured from nowhere"),
+    (event({"damage": {"target": {"a": "hero", "pick": "farthest"}, "amount": "1"}}),
+     "target.pick: measured from nowhere"),
     (event({"damage": {"target": {"a": "hero", "exactly_tiles": "2"}, "amount": "1"}}),
      "target.exactly_tiles: measured from nowhere"),
     (event({"damage": {"target": {"a": "hero", "within_squares": "2"}, "amount": "1"}}),
      "target.within_squares: measured from nowhere"),
     (environment(react={"to": "turn_ended", "do": [NEAR]}), "measured from nowhere: me is an environment"),
-    (event({"damage": {"target": {"a": "hero", "adjacent_to": "me"}, "amount": "1"}}), "adjacent_to: expected a thing on"),
+    (event({"damage": {"target": {"a": "hero", "adjacent_to": "me"}, "amount": "1"}}),
+     "adjacent_to: expected a thing on"),
     # an event that is not there
     (event({"damage": {"target": "you", "amount": "event.amount"}}),
      "amount: there is no event here: only a reaction has event.amount"),
@@ -169,11 +172,13 @@ def three_of_one_copy(pack: Any, cards: Any) -> None:
 
 
 ACROSS = [
-    (token_that_nothing_places, "hard_boiled_egg.use.when.carrying.token: no card puts down or gives the token 'spoon'"),
+    (token_that_nothing_places,
+     "hard_boiled_egg.use.when.carrying.token: no card puts down or gives the token 'spoon'"),
     (token_sought, "use.when.exists.named: no card puts down or gives the token 'spoon'"),
     (lasting_that_nothing_lays, "held_breath: no card lays this before anybody"),
     (villain_that_never_comes, "goals.0.when.not.defeated: no card brings in rat_king"),
-    (clock_that_goes_the_other_way, "clocks.1: it never comes to its end: thirst goes up to its end, and cards only ever"),
+    (clock_that_goes_the_other_way,
+     "clocks.1: it never comes to its end: thirst goes up to its end, and cards only ever"),
     (clock_that_nothing_moves, "the counter 'thirst' is read but never changed"),
     (too_many_of_a_token, "setup.tokens: 2 of full_bucket lie there, and its limit: is 1"),
     (too_many_on_top, "setup.on_top.treasures: 2 of hard_boiled_egg are put on top, and there is 1"),

@@ -272,7 +272,8 @@ def test_a_name_that_this_card_alone_knows_is_not_given_again() -> None:
 
 
 def test_a_card_may_use_a_name_of_its_own_again_and_each_hero_of_a_loop_be_you() -> None:
-    twice = [{"single_out": {"what": {"a": "hero", "pick": pick, "of": "you", "as": "one"}}} for pick in ("closest", "farthest")]
+    twice = [{"single_out": {"what": {"a": "hero", "pick": pick, "of": "you", "as": "one"}}}
+             for pick in ("closest", "farthest")]
     hurt = {"damage": {"target": "one", "amount": "1"}}
     assert faults(event(twice[0], hurt, twice[1], hurt)) == []
     assert faults(event({"for_each": "hero", "as": "you", "do": [ONCE]})) == []

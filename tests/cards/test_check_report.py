@@ -74,8 +74,8 @@ def test_an_example_that_fails_says_its_line(mod, capsys):
     mod("decks.yaml", "hit_points: {brine_pella: 7}", "hit_points: {brine_pella: 6}")
     assert main(["check", str(mod.folder)]) == 1
     line = line_of(mod, "decks.yaml", "- name: it bites")
-    assert (f"example_mod/decks.yaml:{line}: pipe_rat.examples.0: it bites whoever is near: brine_pella has 7 hit points, "
-            "expected 6") in capsys.readouterr().out
+    assert (f"example_mod/decks.yaml:{line}: pipe_rat.examples.0: it bites whoever is near: "
+            "brine_pella has 7 hit points, expected 6") in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("then, said", [
@@ -195,5 +195,6 @@ def test_a_fault_is_no_advice_for_being_on_a_card_that_has_some(english, capsys)
 def test_an_unknown_icon_is_told_with_its_line(mod, capsys):
     mod("pack.yaml", "icon: cauldron", "icon: cauldrom")
     assert main(["check", str(mod.folder)]) == 1
-    assert (f"example_mod/pack.yaml:{line_of(mod, 'pack.yaml', 'cauldrom')}: tokens.full_bucket.icon: the game has no icon "
-            "'cauldrom' (did you mean cauldron?)") in capsys.readouterr().out
+    line = line_of(mod, "pack.yaml", "cauldrom")
+    assert (f"example_mod/pack.yaml:{line}: tokens.full_bucket.icon: the game has no icon 'cauldrom' "
+            "(did you mean cauldron?)") in capsys.readouterr().out

@@ -21,8 +21,8 @@ GUIDE = (ROOT / "content" / "README.md").read_text(encoding="utf-8")
 REFERENCE = (ROOT / "content" / "VOCABULARY.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
 # Keys of searches and examples, and of translations, which no table of the reader lists.
-OTHERS = {"a", "every", "pick", "of", "by", "as", "spot", "tile", "decks", "id", "do", "when", "text", "wise", "turn_of",
-          "options", "actions", "attacks", "tactics"}
+OTHERS = {"a", "every", "pick", "of", "by", "as", "spot", "tile", "decks", "id", "do", "when", "text", "wise",
+          "turn_of", "options", "actions", "attacks", "tactics"}
 # Said of pack.yaml and cards only between the lines: how a game's own pack is kept, and what the engine fills in.
 UNSAID_OF_PACKS = {"shipped", "training", "cards", "files", "note"}
 

@@ -100,7 +100,8 @@ def test_a_text_that_shows_something_else_than_it_says_is_refused(text):
     assert any("hidden characters" in line or "marks above or below" in line for line in faults(pack))
 
 
-@pytest.mark.parametrize("text", ["Krysař", "Krysar\u030c", "चूहा काटता है।", "쥐가 문다", "หนูกัด", "Чёрная крыса и йод", "עַכְבָּר", "Rat 🐀 – «bites»"])
+@pytest.mark.parametrize("text", ["Krysař", "Krysar\u030c", "चूहा काटता है।", "쥐가 문다", "หนูกัด",
+                                  "Чёрная крыса и йод", "עַכְבָּר", "Rat 🐀 – «bites»"])
 def test_letters_of_every_language_are_welcome(text):
     pack = tree()
     rat(pack)["flavor"] = text
@@ -120,7 +121,8 @@ def test_a_name_is_of_some_letters_and_not_of_many(name, said):
 
 
 @pytest.mark.parametrize("name", ["Vesperhold", "VESPERHOLD", "Vesper hold", "V e s p e r h o l d", "Vеѕреrhоld",
-                                  "Vespérhold", "Ｖｅｓｐｅｒｈｏｌｄ", "𝐕𝐞𝐬𝐩𝐞𝐫𝐡𝐨𝐥𝐝", "Vesperho1d", "The Vesperhold!", "Vesperh0ld"])
+                                  "Vespérhold", "Ｖｅｓｐｅｒｈｏｌｄ", "𝐕𝐞𝐬𝐩𝐞𝐫𝐡𝐨𝐥𝐝",
+                                  "Vesperho1d", "The Vesperhold!", "Vesperh0ld"])
 def test_no_pack_takes_a_name_that_reads_like_that_of_the_game(name):
     pack = tree()
     pack["name"] = name

@@ -1,5 +1,5 @@
-"""What a pack names and the game has or has not: its icons. Portraits, landmarks and sounds are not for packs to name, and
-a look (`look:`) that the board does not know is painted as plain stone or as the nearest that it knows."""
+"""Pictures that a pack names and the game has or has not: its icons. Portraits, landmarks and sounds are not for packs
+to name; a look (`look:`) that the board does not know is painted as the nearest that it knows, or as plain stone."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator

@@ -18,8 +18,8 @@ from ..reading.pack import shipped_pack
 from ..reading.words import english_words, translated
 from . import limits
 from .assets import icons
-from .names import imitated
 from .looking import At, Finding
+from .names import imitated
 from .packs import STUMBLES, check_playable, findings_one_by_one
 from .words import check_lines
 

@@ -103,7 +103,8 @@ def _among_others(packs: Definitions, pack: dict[str, Any], card: Definition, kn
     try:
         return [finding.problem(pack) for finding in _card(packs, card)]
     except (PackError, *STUMBLES) as error:
-        return [] if errors(known) else [Finding((card.id,), f"the card cannot be checked: {short(str(error))}").problem(pack)]
+        unchecked = Finding((card.id,), f"the card cannot be checked: {short(str(error))}")
+        return [] if errors(known) else [unchecked.problem(pack)]
 
 
 def _read(packs: Definitions, pack: dict[str, Any], card_id: str, problems: list[Problem]) -> Definition | None:

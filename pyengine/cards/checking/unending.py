@@ -1,4 +1,4 @@
-"""Conditions given to figures for whom nothing ever ends them: most end with a hero's Hero Phase, and others have none."""
+"""Conditions given to figures for whom nothing ever ends them: most end with a Hero Phase, and only heroes have one."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,7 +7,6 @@ from typing import Any
 from ..definition import Definition
 from ..load import Definitions
 from ..nouns import HEROES, noun
-from ..place import short
 from ..vocabulary.effects import Effect
 from .looking import At, Finding, raw_mappings
 
@@ -28,8 +27,8 @@ def unending(packs: Definitions, card: Definition) -> Iterator[Finding]:
             if kinds.isdisjoint(HEROES) and not _is_taken_away(packs, card.pack, condition, kinds):
                 whom = noun(*kinds)
                 yield At(card.id, *path.split("."), number, "gain").say(
-                    f"nothing ever ends this: {condition} goes with a Hero Phase, which {whom} does not have, and no card "
-                    f"takes it away (lose: {{who: ..., condition: {short(condition)[1:-1]}}})")
+                    f"nothing ever ends this: {condition} goes with a Hero Phase, which {whom} does not have, and no "
+                    f"card takes it away (lose: {{who: ..., condition: {condition}}})")
 
 
 def _whom(effect: Effect) -> frozenset[str]:
@@ -40,8 +39,9 @@ def _whom(effect: Effect) -> frozenset[str]:
 
 def _is_taken_away(packs: Definitions, pack: str, condition: str, kinds: frozenset[str]) -> bool:
     """Whether a card of the decks can make such a figure lose the condition."""
-    return any(_takes_away(effect, condition, kinds) for name in packs.packs_of_decks(pack)
-               for card_id, raw in packs.packs[name]["cards"].items() if any("lose" in part for part in raw_mappings(raw))
+    cures = [card_id for name in packs.packs_of_decks(pack) for card_id, raw in packs.packs[name]["cards"].items()
+             if any("lose" in part for part in raw_mappings(raw))]
+    return any(_takes_away(effect, condition, kinds) for card_id in cures
                for block in packs.card(card_id).blocks.values() for effect in block)
 
 

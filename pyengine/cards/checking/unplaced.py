@@ -9,8 +9,9 @@ from ...rules.encounters import MARKER
 from ..load import RULES_TOKENS, Definitions
 from .looking import At, Finding, mappings, raw_mappings
 
-ASK_FOR_TOKENS = {"carrying": "token", "token": "named", "has_tokens": "named", "more_tokens": "named", "tokens": "named",
-                  "spend_tokens": "named", "lose_tokens": "named", "remove_token": "named", "drop_carried": "token"}
+ASK_FOR_TOKENS = {"carrying": "token", "token": "named", "has_tokens": "named", "more_tokens": "named",
+                  "tokens": "named", "spend_tokens": "named", "lose_tokens": "named", "remove_token": "named",
+                  "drop_carried": "token"}
 FILTERS = ("named", "token_here", "without_token")         # and these of a search
 BRING_TOKENS = ("place_token", "give_token")
 BRING = {"place_villain": "villain", "place_ally": "ally", "place_object": "object"}

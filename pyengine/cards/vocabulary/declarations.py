@@ -160,13 +160,14 @@ TAKEN = (*ALWAYS_KNOWN, "my_tile", "every_hero", "every_monster", "every_figure"
 
 def give_name(raw: Any, gives: Noun, at: Place) -> str:
     """Let a card call something by a name of its own from here on: one that nothing else is called."""
-    if not at.identifier(raw):
+    name = at.identifier(raw)
+    if not name:
         return ""
-    known = at.names.get(raw)
-    if raw in TAKEN or (known is not None and not known.given):
-        at.problem(f"{raw!r} already means something; choose another name")
-    at.names[raw] = gives._replace(given=True)
-    return raw
+    known = at.names.get(name)
+    if name in TAKEN or (known is not None and not known.given):
+        at.problem(f"{name!r} already means something; choose another name")
+    at.names[name] = gives._replace(given=True)
+    return name
 
 
 class SaveAs(Setting):

@@ -184,7 +184,8 @@ def check_told(table: Table, then: dict[str, Any]) -> None:
 
 def check_goal(state: State, then: dict[str, Any]) -> None:
     """What an adventure asks for now, and the story with which it has ended."""
-    hold_to("goal" not in then or goal(state) == then["goal"], f"the goal is {goal(state)}, expected {then.get('goal')}")
+    hold_to("goal" not in then or goal(state) == then["goal"],
+            f"the goal is {goal(state)}, expected {then.get('goal')}")
     hold_to("ending" not in then or state.table.ending == then["ending"],
             f"the ending is {state.table.ending}, expected {then.get('ending')}")
 
@@ -264,17 +265,23 @@ def check_carried(state: State, then: dict[str, Any]) -> None:
 
 def check_counts(state: State, then: dict[str, Any]) -> None:
     for counter, value in then.get("counters", {}).items():
-        hold_to(state.counters.get(counter, 0) == int(value), f"{counter} is {state.counters.get(counter, 0)}, expected {value}")
+        stands = state.counters.get(counter, 0)
+        hold_to(stands == int(value), f"{counter} is {stands}, expected {value}")
     for token, count in then.get("tokens", {}).items():
         lying = sum(row.token == token for row in state.tokens.values())
         hold_to(lying == int(count), f"there are {lying} of {token}, expected {count}")
     if "surges" in then:
-        hold_to(state.table.surges == int(then["surges"]), f"there are {state.table.surges} surges, expected {then['surges']}")
+        left = state.table.surges
+        hold_to(left == int(then["surges"]), f"there are {left} surges, expected {then['surges']}")
     if "outcome" in then:  # "": the game goes on
-        hold_to((state.table.outcome or "") == then["outcome"], f"the outcome is {state.table.outcome or 'open'}, expected {then['outcome'] or 'open'}")
+        outcome = state.table.outcome or ""
+        hold_to(outcome == then["outcome"],
+                f"the outcome is {outcome or 'open'}, expected {then['outcome'] or 'open'}")
     if "experience" in then:
-        hold_to(sorted(state.experience) == sorted(then["experience"]), f"the experience pile is {list(state.experience)}, expected {then['experience']}")
+        hold_to(sorted(state.experience) == sorted(then["experience"]),
+                f"the experience pile is {list(state.experience)}, expected {then['experience']}")
     for hero, level in then.get("levels", {}).items():
-        hold_to(state.heroes[hero].level == int(level), f"{hero} is on level {state.heroes[hero].level}, expected {level}")
+        reached = state.heroes[hero].level
+        hold_to(reached == int(level), f"{hero} is on level {reached}, expected {level}")
     if "tiles" in then:
         hold_to(len(state.tiles) == int(then["tiles"]), f"there are {len(state.tiles)} tiles, expected {then['tiles']}")

@@ -53,8 +53,8 @@ def write_catalogue(folder):
 
 def write_icons(folder):
     """The icons that the game has, so that a pack which names another can be told."""
-    from workshop import icons
     from pyengine.cards.load import ICONS
+    from workshop import icons
     (folder / ICONS).write_text(json.dumps(icons.wanted(), separators=(",", ":")), "utf8")
 
 
@@ -75,8 +75,8 @@ def word_files():
 
 
 def check():
-    results = [subprocess.run([sys.executable, "-m", "pyengine", "check", "--house-style", str(folder)], cwd=ROOT).returncode
-               for folder in folders()]
+    command = [sys.executable, "-m", "pyengine", "check", "--house-style"]
+    results = [subprocess.run([*command, str(folder)], cwd=ROOT).returncode for folder in folders()]
     if not results:
         print("check: no content pack has a pack.yaml")
     return max(results, default=1)
