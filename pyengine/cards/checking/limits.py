@@ -36,7 +36,7 @@ HIDDEN = re.compile(
 def check_files(folder: Path) -> list[Problem]:
     """What is wrong with the files of a pack before any is read: too many, too large, or no files at all."""
     found = sorted(islice(folder.rglob("*"), 2 * FILES))
-    problems = [Problem(_name(file, folder), "file", said) for file in found if (said := _no_file(file))]
+    problems = [Problem(_name(file, folder), "file", said) for file in found if (said := no_file(file))]
     files = [file for file in found if not file.is_dir()]
     if len(found) == 2 * FILES or len(files) > FILES:
         problems.append(Problem(folder.name, "files", f"{len(files)} files; at most {FILES} are allowed"))
@@ -48,7 +48,7 @@ def check_files(folder: Path) -> list[Problem]:
     return problems
 
 
-def _no_file(file: Path) -> str:
+def no_file(file: Path) -> str:
     """Why something in the folder of a pack is neither a file nor a folder, as far as a pack may have them."""
     mode = file.lstat().st_mode
     if stat.S_ISLNK(mode):

@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from ..place import Problem
+from . import limits
 
 LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 WRITTEN_AS = {"reactions": "react"}           # read under one name, and written under either
@@ -26,9 +27,13 @@ def with_lines(problems: Iterable[Problem], folder: Path) -> list[Problem]:
 
 
 def _tree(file: Path) -> Any:
+    """The nodes of a file; None for one that was refused as a whole, which nothing should try to read."""
     try:
-        return yaml.compose(file.read_text(encoding="utf-8"), LOADER)
-    except (OSError, ValueError, RecursionError, yaml.YAMLError):
+        if limits.no_file(file) or file.lstat().st_size > limits.FILE_BYTES:
+            return None
+        text = file.read_text(encoding="utf-8")
+        return None if limits.too_deep(text) else yaml.compose(text, LOADER)
+    except (OSError, ValueError, yaml.YAMLError):
         return None
 
 
