@@ -223,15 +223,14 @@ def with_new_dice(game: Game, salt: int) -> Game:
     state = game.state.clone()
     state.events = game.state.events
     chance.new_dice(state, salt)
-    return Game(state, game.before, [*_without_new_dice(game.choices), f"{RESEED}{salt}"], game.index)
+    return Game(state, game.before, without_old_dice([*game.choices, f"{RESEED}{salt}"]), game.index)
 
 
-def _without_new_dice(log: list[str]) -> list[str]:
-    """A log without the new dice at its end."""
-    end = len(log)
-    while end and log[end - 1].startswith(RESEED):
-        end -= 1
-    return log[:end]
+def without_old_dice(choices: list[str]) -> list[str]:
+    """A log without new dice that were replaced before an answer was given: however often somebody undoes, it is no
+    longer for that."""
+    return [entry for entry, after in zip(choices, [*choices, ""][1:], strict=True)
+            if not (entry.startswith(RESEED) and after.startswith(RESEED))]
 
 
 def procedures() -> list[str]:

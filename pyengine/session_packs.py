@@ -11,7 +11,7 @@ from typing import Any
 from . import settings
 from .boxes import Boxes
 from .cards.checking.pack_file import Known, Sound, check_file
-from .cards.load import IDS, SHIPPED
+from .cards.load import ICONS, IDS, SHIPPED
 from .listing import of_pack
 from .session import OPERATIONS, Reply, Session, wanted
 from .settings import BadRequest
@@ -43,14 +43,13 @@ def _sound(session: Session, request: Reply) -> Sound:
 
 
 def _known(boxes: Boxes) -> Known:
-    return Known(_ids(), boxes.opened, boxes.profiles())
+    return Known(_beside_us(IDS), boxes.opened, boxes.profiles(), frozenset(_beside_us(ICONS)))
 
 
-def _ids() -> dict[str, list[str]]:
-    """The ids of our cards, by pack. They lie beside this module, wherever that was loaded from."""
-    place = Path(__file__).resolve().parent / SHIPPED.name / IDS
-    found: dict[str, list[str]] = json.loads(globals()["__loader__"].get_data(str(place)))
-    return found
+def _beside_us(name: str) -> Any:
+    """A list that lies beside this module, wherever that was loaded from: the ids of our cards by pack, our icons."""
+    place = Path(__file__).resolve().parent / SHIPPED.name / name
+    return json.loads(globals()["__loader__"].get_data(str(place)))
 
 
 def _told(sound: Sound) -> Reply:

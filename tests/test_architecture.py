@@ -30,7 +30,8 @@ MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.p
 # doors to other worlds, for those who have installed them
 WITH_EXTRAS = {"cli/executors.py": ("dask",), "pettingzoo_env.py": ("numpy", "gymnasium", "pettingzoo")}
 # for those who write packs, never in a game
-WITH_YAML = ("cards/reading/files.py", "cards/checking/folder.py", "cards/checking/limits.py")
+WITH_YAML = ("cards/reading/files.py", "cards/checking/folder.py", "cards/checking/limits.py",
+             "cards/checking/lines.py")
 
 
 @cache

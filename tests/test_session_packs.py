@@ -258,3 +258,37 @@ def test_a_save_that_names_many_packs_asks_for_few_and_for_none_of_odd_names(pag
     for names, boxes in (([f"pack_{n}" for n in range(3_000)], 40), (["../x", "__proto__", "X", "a" * 50], 0)):
         reply = ask(page, op="load", save=json.dumps({**data, "packs": names}))
         assert len(reply.get("boxes", [])) == boxes and not reply["ok"]
+
+
+@pytest.mark.parametrize("head", [{"name": "Vеsреrhоld"}, {"name": "the proving ground"}])
+def test_a_file_that_reads_like_a_pack_of_the_game_is_refused_though_that_pack_was_never_opened(page, head):
+    assert any("reads like the name of a pack of the game" in line for line in problems(page, well(**head)))
+
+
+def test_a_translated_name_does_not_read_like_a_pack_of_the_game_either(page):
+    text = changed(lambda data: data["lines"]["ru"].update(pack={"name": "0rmskarn"}))
+    assert any("reads like the name of a pack of the game, ormskarn" in line for line in problems(page, text))
+
+
+def test_the_page_refuses_no_pack_for_how_its_texts_are_worded_in_any_language(page):
+    for said in ("Those who drag their feet are spared.", "Кусает того, кто ближе.", "Muerde al más cercano."):
+        text = changed(lambda data, said=said: data["pack"]["cards"]["pipe_rat"]["tactics"][0].update(text=said))
+        assert ask(page, op="pack_check", file=text)["ok"]
+
+
+def test_a_pack_written_in_russian_is_shown_in_russian(page):
+    def in_russian(data):
+        data["pack"].update(language="ru", name="Сухой колодец")
+        data["pack"]["cards"]["pipe_rat"].update(name="Крыса")
+        data["lines"] = {}
+    reply = ask(page, op="pack_check", file=changed(in_russian))
+    assert reply["ok"] and reply["words"]["en"]["cards"]["pipe_rat"]["name"] == "Крыса"
+
+
+def test_an_icon_that_the_game_does_not_have_is_refused_with_the_one_that_was_probably_meant(page):
+    card = changed(lambda data: data["pack"]["cards"]["pipe_rat"].update(icon="no-such-icon"))
+    assert "pipe_rat.icon: the game has no icon 'no-such-icon'" in problems(page, card)
+    token = changed(lambda data: data["pack"]["tokens"]["full_bucket"].update(icon="cauldrom"))
+    reply = ask(page, op="pack_check", file=token)
+    assert [(one["where"], one["suggestion"]) for one in reply["error"]["problems"]] == [
+        ("tokens.full_bucket.icon", "cauldron")]

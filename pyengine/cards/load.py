@@ -21,6 +21,7 @@ from .reading.pack import TYPED, typed_card, typed_head
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
 INDEX = "index.json"        # names the packs beside it: an archive cannot be listed
+ICONS = "icons.json"        # the names of all icons that the game has
 IDS = "ids.json"            # the ids of all cards of each: no pack of a player may take one
 
 

@@ -5,23 +5,49 @@ all of them, each with file, card, path and a suggestion.
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from .nouns import Noun
 
+# The one rule for ids, of cards, packs, tokens, counters, options and all else that saves and translations name.
+LONGEST_ID, GOOD_ID = 40, re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
+ID_RULE = f"an id is made of small letters, digits and _, begins with a letter and has at most {LONGEST_ID} of them"
+MOST = 100          # problems that are listed, and given a suggestion; of those after them only the number is told
+KEYS = 5            # unknown keys of one mapping that are listed
+LONGEST_WORD = 60   # nothing that could be meant is longer
+
 
 class Problem(NamedTuple):
-    """Something wrong in a pack: which file, where in it, what, and what was probably meant."""
+    """Something wrong in a pack: which file, where in it, what, and what was probably meant.
+
+    word: what was written there, such as an unknown key. line: in the file, 0 when it is not known. advice: a point of
+    house style, for which no pack is refused.
+    """
 
     file: str
     where: str
     message: str
     suggestion: str = ""
+    word: str = ""
+    line: int = 0
+    advice: bool = False
 
     def __str__(self) -> str:
         hint = f" (did you mean {self.suggestion}?)" if self.suggestion else ""
-        return f"{self.file}: {self.where}: {self.message}{hint}"
+        line = f":{self.line}" if self.line else ""
+        return f"{self.file}{line}: {self.where}: {self.message}{hint}"
+
+
+def bounded(problems: list[Problem], most: int = MOST) -> list[Problem]:
+    """The first of many problems, errors before advice, and one that says how many more there are."""
+    found = sorted(problems, key=lambda problem: problem.advice)
+    more = len(found) - most
+    if more <= 0:
+        return found
+    return [*found[:most], found[most]._replace(where="pack", message=f"and {more} more problems",
+                                                suggestion="", word="", line=0)]
 
 
 class PackError(Exception):
@@ -55,7 +81,8 @@ class Place:
 
     def problem(self, message: str, word: str = "", known: Iterable[str] = ()) -> None:
         """Note a problem; `word` is what was written and `known` what could have been meant."""
-        self.problems.append(Problem(self.file, ".".join(self.path) or "pack", message, nearest(word, known)))
+        hint = nearest(word, known) if len(self.problems) < MOST else ""
+        self.problems.append(Problem(self.file, ".".join(self.path) or "pack", message, hint, str(word)))
 
     def row(self, raw: Any) -> Any:
         """The row of the adventure's table (by_heroes:) that a word names, or None. `-word` takes it off."""
@@ -65,6 +92,13 @@ class Place:
             return None
         self.card.rows_used.add(word)
         return rows[word].turned() if raw[0] == "-" else rows[word]
+
+    def identifier(self, raw: object) -> str:
+        """The raw value as an id."""
+        if isinstance(raw, str) and GOOD_ID.match(raw):
+            return raw
+        self.problem(f"{ID_RULE}; found {short(raw)}")
+        return ""
 
     def mapping(self, raw: Any) -> dict[str, Any]:
         """The raw value as a mapping; anything else is a problem and reads as an empty one."""
@@ -95,9 +129,15 @@ class Place:
     def only(self, raw: dict[str, Any], known: Iterable[str]) -> None:
         """Every key must be known: a misspelt key is an error, never silently ignored."""
         known = tuple(known)
-        for key in raw:
-            if key not in known:
-                self.problem(or_which(f"unknown key {key!r}", key, known), key, known)
+        for message, key in unknown_keys(raw, known):
+            self.problem(message, key, known)
+
+
+def unknown_keys(raw: dict[str, Any], known: tuple[str, ...]) -> list[tuple[str, str]]:
+    """What is said of each key that is not known, with the key; of many only of the first."""
+    unknown = [key for key in raw if key not in known]
+    said = [(or_which(f"unknown key {short(key)}", key, known), str(key)) for key in unknown[:KEYS]]
+    return [*said, (f"and {len(unknown) - KEYS} more unknown keys", "")] if len(unknown) > KEYS else said
 
 
 def or_which(message: str, word: str, known: Iterable[str]) -> str:
@@ -108,7 +148,7 @@ def or_which(message: str, word: str, known: Iterable[str]) -> str:
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The known word most like `word`, or ""."""
-    if not word:
+    if not word or len(word) > LONGEST_WORD:
         return ""
     try:
         import difflib  # only needed when something is wrong

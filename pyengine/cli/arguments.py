@@ -132,6 +132,7 @@ def _check(commands: Any) -> None:
     command = _command(commands, "check", authors.check, "List the errors in a pack, with file, place and suggestion.")
     command.add_argument("folder", help="the folder of a pack, with its pack.yaml")
     command.add_argument("--json", action="store_true")
+    command.add_argument("--house-style", action="store_true", help="advice counts as wrong, as for the game's packs")
 
 
 def _pack(commands: Any) -> None:

@@ -8,19 +8,24 @@ from pathlib import Path
 from typing import Any
 
 from ..cards.checking.pack_file import Known, check_file
+from ..cards.checking.packs import errors
 from ..cards.definition import Definition
 from ..cards.explaining.paraphrase import lines_of
 from ..cards.explaining.reference import markdown
 from ..cards.explaining.schema import card_file
 from ..cards.load import Definitions
 from ..cards.pack_file import PackFile, file_text
-from ..cards.place import PackError, Problem, nearest
+from ..cards.place import PackError, Problem, bounded, nearest
 from ..listing import catalogue as listing
 from . import content
 from .names import Names
 from .trials.pack import failed_examples
 
 ENDING = ".emberpack"
+ADVICE = """Advice: the pack can be played and given away as it is. In the
+packs of the game text and effect use the same words.
+If the cards are not written in English, say so in pack.yaml (language: ru), and no text is held against its effect."""
+
 
 def catalogue(given: argparse.Namespace) -> int:
     """Print profiles, packs, adventures, heroes and counts."""
@@ -43,18 +48,37 @@ def _listed(found: dict[str, Any], names: Names) -> list[str]:
 
 
 def check(given: argparse.Namespace) -> int:
-    """Print the errors in a pack and, where there are none, the examples that fail. Exit code 1 if there are any."""
+    """Print the errors in a pack or, where there are none, the examples that fail; and advice, apart from these. Exit
+    code 1 if there are errors, with --house-style for advice, too."""
     content.reader()
-    from ..cards.checking.folder import check_folder  # needs PyYAML
-    from ..cards.reading.files import read_pack
-    packs, profiles = content.trees()
+    from ..cards.checking.lines import with_lines  # needs PyYAML
     folder = Path(given.folder) if Path(given.folder).name else Path(given.folder).resolve()
-    problems = check_folder(folder, packs, profiles) or failed_examples(read_pack(folder), packs, profiles)
+    found = _checked(folder, given.house_style)
+    wrong = found if given.house_style else errors(found)
+    if not errors(found):
+        wrong = [*wrong, *with_lines(bounded(_failed(folder)), folder)]
+    advice = [problem for problem in found if problem not in wrong]
     if given.json:
-        print(json.dumps([problem._asdict() for problem in problems], ensure_ascii=False))
+        print(json.dumps([problem._asdict() for problem in [*wrong, *advice]], ensure_ascii=False))
     else:
-        print("\n".join(map(str, problems)) if problems else f"{given.folder}: nothing is wrong")
-    return 1 if problems else 0
+        print("\n".join(_report(given.folder, wrong, advice)))
+    return 1 if wrong else 0
+
+
+def _checked(folder: Path, house_style: bool = False) -> list[Problem]:
+    from ..cards.checking.folder import check_folder  # needs PyYAML
+    return check_folder(folder, *content.trees(), content.icons(house_style))
+
+
+def _failed(folder: Path) -> list[Problem]:
+    from ..cards.reading.files import read_pack
+    return failed_examples(read_pack(folder), *content.trees())
+
+
+def _report(folder: str, wrong: list[Problem], advice: list[Problem]) -> list[str]:
+    """What an author reads: what is wrong, and apart from that what could be worded better."""
+    lines = [*map(str, wrong)] or [f"{folder}: nothing is wrong"]
+    return [*lines, *(["", ADVICE, *map(str, advice)] if advice else [])]
 
 
 def pack(given: argparse.Namespace) -> int:
@@ -65,13 +89,13 @@ def pack(given: argparse.Namespace) -> int:
     trees, profiles = content.trees()
     folder = Path(given.folder).resolve()
     problems = check_folder(folder, [tree for tree in trees if tree["id"] != folder.name], profiles)
-    if not problems:
+    if not errors(problems):
         text = file_text(PackFile(read_pack(folder), lines_of(folder)))
         known = {tree["id"]: tree for tree in trees}
         problems = _refused(text, Known({name: list(tree["cards"]) for name, tree in known.items()},
-                                        known.__getitem__, profiles))
-    if problems:
-        print("\n".join(map(str, problems)), file=sys.stderr)
+                                        known.__getitem__, profiles, content.icons()))
+    if errors(problems):
+        print("\n".join(map(str, errors(problems))), file=sys.stderr)
         return 1
     target = Path(given.o or f"{folder.name}{ENDING}")
     target.write_text(text, encoding="utf-8")

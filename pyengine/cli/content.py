@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..cards.load import SHIPPED, Definitions, compiled
+from ..cards.load import SHIPPED, Definitions, compiled, read_compiled
 from ..cards.place import PackError
 from ..saves.envelope import LONGEST
 
@@ -79,6 +79,18 @@ def trees() -> tuple[list[Any], Any]:
     except PackError as error:
         raise NoPacks(f"content/ cannot be read:\n{error}") from None
     return read
+
+
+def icons(to_come: bool = False) -> set[str] | None:
+    """The icons that the game has; to_come: those that a pack of its own may name, because it is known who drew them.
+    None when nobody knows."""
+    with contextlib.suppress(FileNotFoundError):
+        if not to_come:
+            return set(read_compiled("icons"))
+    with contextlib.suppress(FileNotFoundError):
+        groups = json.loads((CONTENT / "icon-artists.json").read_text(encoding="utf-8"))
+        return {icon for group in groups.values() for icon in group}
+    return None
 
 
 def reader(otherwise: str = "card files are YAML: install PyYAML to read them (pip install PyYAML)") -> Any:

@@ -11,14 +11,15 @@ from typing import Any, NamedTuple
 
 from ..cards.load import Definitions
 from ..cards.place import PackError
-from ..game import RESEED, TAKEN_OVER, Game, answer, begin, is_answer, with_new_dice
+from ..game import RESEED, TAKEN_OVER, Game, answer, begin, is_answer, with_new_dice, without_old_dice
 from ..settings import BadRequest, setup_again
 from ..state.printed import CardSource
 from ..state.rows import Frame, Question, Setup, Table, frame
 from ..state.state import State, empty_state
 from .changed import at_rest, changed_cards, cut_down, let_go
-from .envelope import Data, compact, unseal
+from .envelope import LONGEST, Data, compact, unseal
 from .errors import BadSave, damaged
+from .missing import drop_uncounted, refuse_missing
 from .rows import Fields, fitting, plain_value, read_fields, read_row, read_texts
 from .sound import check, check_bounds
 from .upgrade import upgrade
@@ -64,8 +65,10 @@ def read_state(text: str, packs: Definitions) -> State:
 
 def _data(text: str) -> Data:
     data = upgrade(unseal(text, FORMAT, _is_game))
-    return {**data, "fields": read_fields(data.get("fields")),
-            "choices": read_texts(data.get("choices"), "its list of answers", ANSWERS)}
+    choices = read_texts(data.get("choices"), "its list of answers", LONGEST)
+    if sum(map(is_answer, choices)) > ANSWERS:
+        raise damaged(f"it has more than {ANSWERS} answers")
+    return {**data, "fields": read_fields(data.get("fields")), "choices": choices}
 
 
 def _is_game(data: Data) -> bool:
@@ -93,6 +96,7 @@ def _taken_over(data: Data, packs: Definitions) -> Opened:
     """The game as it stands, though this version would not have come there; or from before the cards that changed.
     Raises BadSave when neither can be played."""
     state = _state(data, packs)
+    refuse_missing(state, data, packs)
     cards = changed_cards(state, data)
     earlier = _gone_back(data, packs, cards) if cards else None
     if earlier is not None:
@@ -114,7 +118,7 @@ def _gone_back(data: Data, packs: Definitions, cards: tuple[str, ...]) -> Opened
 def _as_it_stands(state: State, choices: list[str], cards: tuple[str, ...]) -> Opened:
     check_bounds(state)
     let_go(state, cards)
-    changed = tuple(dict.fromkeys((*cards, *cut_down(state))))
+    changed = tuple(dict.fromkeys((*cards, *cut_down(state), *drop_uncounted(state))))
     check(state)
     log = choices if TAKEN_OVER in choices else [*choices, TAKEN_OVER]
     return Opened(Game(state, None, log, sum(map(is_answer, log))), changed)
@@ -144,7 +148,7 @@ def replayed(packs: CardSource, setup: Setup, choices: list[str]) -> Game | None
         return None
     try:
         game = begin(packs, setup)
-        for choice in choices:
+        for choice in without_old_dice(choices):
             game = with_new_dice(game, int(choice[len(RESEED):])) if choice.startswith(RESEED) else answer(game, choice)
     except Exception:                  # a bug of this version, too, only means that the past cannot be shown
         return None

@@ -104,9 +104,11 @@ def _fields(row: Any, values: Any, others: tuple[str, ...] = ()) -> Data:
 
 
 def _numbers(values: Any) -> list[int]:
-    if not isinstance(values, list) or len(values) > ANSWERS or not all(type(number) is int for number in values):
-        raise damaged(f"its answers are not a list of at most {ANSWERS} numbers")
-    return values
+    if not isinstance(values, list) or not all(type(number) is int for number in values):
+        raise damaged("its answers are not a list of numbers")
+    if sum(number >= 0 for number in values) > ANSWERS:
+        raise damaged(f"it has more than {ANSWERS} answers")
+    return [number for number, after in zip(values, [*values, 0][1:], strict=True) if number >= 0 or after >= 0]
 
 
 def _retraced(packs: Definitions, setup: Setup, answers: list[int], end: Any) -> Retraced:

@@ -139,7 +139,7 @@ REFUSED = [
         "modify: and set:",
     ),
     (
-        event({"single_out": {"what": {"a": "hero", "pick": "closest", "as": "one"}}}),
+        event({"single_out": {"what": {"a": "hero", "pick": "closest", "of": "you", "as": "one"}}}),
         "audit.do.0.single_out.what.as: nothing on the card speaks of 'one'",
     ),
     (
@@ -254,7 +254,7 @@ def called(name: str) -> list[dict[str, Any]]:
 def test_a_card_gives_no_name_of_the_engines_own(name: str) -> None:
     for effect in called(name):
         found = faults(event(effect))
-        assert any("expected a name such as first" in line and repr(name) in line for line in found), found
+        assert any("an id is made of small letters" in line and repr(name) in line for line in found), found
 
 
 @pytest.mark.parametrize("name", [*TAKEN, "this"])
@@ -272,7 +272,8 @@ def test_a_name_that_this_card_alone_knows_is_not_given_again() -> None:
 
 
 def test_a_card_may_use_a_name_of_its_own_again_and_each_hero_of_a_loop_be_you() -> None:
-    twice = [{"single_out": {"what": {"a": "hero", "pick": pick, "as": "one"}}} for pick in ("closest", "farthest")]
+    twice = [{"single_out": {"what": {"a": "hero", "pick": pick, "of": "you", "as": "one"}}}
+             for pick in ("closest", "farthest")]
     hurt = {"damage": {"target": "one", "amount": "1"}}
     assert faults(event(twice[0], hurt, twice[1], hurt)) == []
     assert faults(event({"for_each": "hero", "as": "you", "do": [ONCE]})) == []

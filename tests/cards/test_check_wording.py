@@ -75,11 +75,11 @@ REFUSED = [
         "the effect looks for monster, and the text does not",
     ),
     (
-        harms({"a": "hero", "pick": "closest"}, "A hero takes 2 damage."),
+        harms({"a": "hero", "pick": "closest", "of": "you"}, "A hero takes 2 damage."),
         "the effect has pick: closest, and the text",
     ),
     (
-        harms({"a": "hero", "pick": "closest"}, "A random hero takes 2 damage."),
+        harms({"a": "hero", "pick": "closest", "of": "you"}, "A random hero takes 2 damage."),
         "the text says 'random', and no search",
     ),
     (
@@ -106,7 +106,7 @@ REFUSED = [
         "the text says 'within 2 tiles' more often (1) than the effect (0)",
     ),
     (
-        strikes("Attack a hero within 1 tile, for 3 rounds: +6, 1 damage.", within_tiles="3"),
+        strikes("Attack a hero within 1 tile, for 3 rounds: +6, 1 damage.", within_tiles="3", of="you"),
         "the effect has choose.within_tiles: 3, and the text does not say so",
     ),
     (harms({"a": "hero"}, "Another hero takes 2 damage."), "the text says 'another' or 'other'"),
@@ -144,7 +144,7 @@ REFUSED = [
     (
         event(
             {
-                "if": {"exists": {"a": "hero", "pick": "closest"}},
+                "if": {"exists": {"a": "hero", "pick": "closest", "of": "you"}},
                 "then": [{"heal": {"target": "you", "amount": "2"}}],
             },
             text="If the closest hero is there: regain 2 hit points.",
@@ -153,7 +153,7 @@ REFUSED = [
     ),
     (
         event(
-            {"place": {"who": "you", "at": {"a": "square", "within_tiles": "2"}}},
+            {"place": {"who": "you", "at": {"a": "square", "within_tiles": "2", "of": "you"}}},
             text="You are placed within 2 tiles.",
         ),
         "somebody may stand there: write free: true",
@@ -238,7 +238,7 @@ SOUND = [
     strikes(
         "Attack a random hero within 2 tiles: +6, 1 damage. Hit: Slowed.",
         {"gain": {"who": "target", "condition": "slowed"}},
-        within_tiles="2",
+        within_tiles="2", of="you",
         pick="random",
     ),
     harms({"every": "villain", "card": "ysolde_marrow"}, "Ysolde takes 2 damage."),

@@ -144,7 +144,7 @@ def eating(**reaction):
     from pyengine import answer, new_game
     from pyengine.cards.load import Definitions
     pack = tree()
-    pack["cards"]["three_buckets"]["reactions"][0] = {"to": "healed", "do": HURT_AND_HEAL, **reaction}
+    pack["cards"]["three_buckets"]["reactions"].append({"to": "healed", "do": HURT_AND_HEAL, **reaction})
     pack["cards"]["three_buckets"]["actions"].append({"id": "eat", "do": [{"damage": {"target": "you", "amount": "1"}},
                                                                          {"heal": {"target": "you", "amount": "1"}}]})
     assert faults(pack) == []                                  # nothing is wrong with the words

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..load import Definitions
 from .looking import At, Finding, mappings, raw_of
+from .unplaced import unplaced
 
 BANDS = ("first", "easy", "company", "hard", "nightmare", "solo", "training")
 CHANGES = ("add", "set")
@@ -55,6 +56,7 @@ def across(packs: Definitions, pack: dict[str, Any]) -> Iterator[Finding]:
     """Everything that does not fit between the cards of a pack."""
     uses = Uses(packs, pack["id"])
     yield from _counters(packs, pack, uses)
+    yield from unplaced(packs, pack)
     yield from _choices(uses)
     yield from _tiles(packs, pack)
     yield from _types(packs, pack)

@@ -1,5 +1,5 @@
 """Prices: an option, a power or an action whose price nobody may have asks for it first, and a text says what a use
-takes."""
+takes (house style)."""
 
 from __future__ import annotations
 
@@ -25,10 +25,7 @@ def costs(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield from _offers(At(card.id), {key: card.raw[key] for key in ("when", "do") if key in card.raw}, [], True)
 
 
-    yield from _said(card)
-
-
-def _said(card: Definition) -> Iterator[Finding]:
+def said_prices(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """What the use of an item or a special action takes is said by its text."""
     offers = [(At(card.id, "use"), card.raw.get("use"), card.raw.get("text"))] if card.kind == "treasure" else []
     for number, action in enumerate(card.raw.get("actions", ())):

@@ -2,20 +2,22 @@
 never in a game."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from ..load import Definitions
-from ..place import PackError, Problem, short
+from ..place import PackError, Problem, bounded, short
 from ..reading.files import Tree, read_content, read_pack, read_yaml
 from ..reading.fingerprint import fingerprint
 from ..reading.words import card_words
 from . import limits
+from .assets import icons
+from .lines import with_lines
 from .looking import At, Finding
-from .packs import check_packs, check_playable, check_player_pack
+from .packs import check_packs, check_playable, check_player_pack, errors
 from .words import check_lines
 
 
@@ -56,19 +58,30 @@ def _refuse(problems: list[Problem]) -> None:
         raise PackError(problems)
 
 
-def check_folder(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
-    """Everything wrong with the pack in a folder; `others` are the packs that it may refer to. Needs PyYAML."""
+def check_folder(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any],
+                 known_icons: Collection[str] | None = None) -> list[Problem]:
+    """What is wrong with the pack in a folder, and what house style would have otherwise (advice), each with its line;
+    of many only the first. `others` are the packs that it may refer to, and icons are looked at when it is known which
+    there are. Needs PyYAML."""
     if not (folder / "pack.yaml").is_file():
         return [Problem(str(folder), "pack.yaml", "a pack is a folder with a file pack.yaml")]
+    return with_lines(bounded(_all_problems(folder, others, profiles, known_icons)), folder)
+
+
+def _all_problems(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any],
+                  known_icons: Collection[str] | None) -> list[Problem]:
     try:
         _refuse(limits.check_files(folder) or list(_files(folder)))
         pack = read_pack(folder)
-        _refuse(check_player_pack(pack, others, profiles))
     except PackError as error:
         return error.problems
+    problems = check_player_pack(pack, others, profiles)
+    if errors(problems):
+        return problems
     renamed = f"the id of a pack is the name of its folder, {folder.name}"
     wrong_name = [] if pack["id"] == folder.name else [Problem(f"{folder.name}/pack.yaml", "id", renamed)]
-    return [*wrong_name, *missing_examples(pack), *check_words(folder, pack)]
+    problems += [finding.problem(pack) for finding in icons(pack, known_icons)]
+    return [*problems, *wrong_name, *missing_examples(pack), *check_words(folder, pack)]
 
 
 def check_words(folder: Path, pack: Tree) -> list[Problem]:
@@ -82,7 +95,7 @@ def check_words(folder: Path, pack: Tree) -> list[Problem]:
         except PackError as error:
             problems += [problem._replace(file=name) for problem in error.problems]
             continue
-        problems += [Problem(name, ".".join(finding.path), finding.message, finding.suggestion) for finding in found]
+        problems += [finding.in_file(name, finding.path) for finding in found]
     return problems
 
 

@@ -12,29 +12,31 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from ..place import Problem
+from ..place import GOOD_ID, ID_RULE, LONGEST_ID, Problem
 
 FILES, FILE_BYTES, PACK_BYTES = 300, 256 * 1024, 2 * 1024 * 1024
-CARDS, COPIES, DEPTH, ENTRIES, TEXT, DIGITS, ID = 600, 900, 30, 400, 4000, 6, 40
+CARDS, COPIES, DEPTH, ENTRIES, TEXT, DIGITS, ID = 600, 900, 30, 400, 4000, 6, LONGEST_ID
 CARD_PARTS = 4000                  # values in the rules of one card, so that reading it stays quick
 ALL_PARTS = 12000                  # and with its examples
+NAME, NAMED = 80, ("name", "title", "label")
+MARKS = 5                          # accents and vowel signs on one letter
 FILE_OF_PACK, VALUES, DEPTH_OF_FILE = 1024 * 1024, 20_000, DEPTH + 4       # one file with a whole pack
-GOOD_ID = re.compile(r"[a-z][a-z0-9_]*\Z")
 # Names that every object of a browser has already: what is kept under one of them would be mistaken for it.
 RESERVED = ("__proto__", "constructor", "prototype")
 # A text in JSON, as far as it goes, or a mark that opens, closes or parts values.
 TOKEN = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{},]', re.DOTALL)
-# Characters that cannot be seen, take no room or turn the direction of writing round, and halves of characters; line
-# ends and tabs are fine.
+# Characters that cannot be seen, take no room or turn the direction of writing round, halves of characters, and those
+# for private use, which look like anything; line ends and tabs are fine.
 HIDDEN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800"
-    "\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\ud800-\udfff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]")
+    "\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\ud800-\udfff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+    "\ue000-\uf8ff\U000f0000-\U0010ffff]")
 
 
 def check_files(folder: Path) -> list[Problem]:
     """What is wrong with the files of a pack before any is read: too many, too large, or no files at all."""
     found = sorted(islice(folder.rglob("*"), 2 * FILES))
-    problems = [Problem(_name(file, folder), "file", said) for file in found if (said := _no_file(file))]
+    problems = [Problem(_name(file, folder), "file", said) for file in found if (said := no_file(file))]
     files = [file for file in found if not file.is_dir()]
     if len(found) == 2 * FILES or len(files) > FILES:
         problems.append(Problem(folder.name, "files", f"{len(files)} files; at most {FILES} are allowed"))
@@ -46,7 +48,7 @@ def check_files(folder: Path) -> list[Problem]:
     return problems
 
 
-def _no_file(file: Path) -> str:
+def no_file(file: Path) -> str:
     """Why something in the folder of a pack is neither a file nor a folder, as far as a pack may have them."""
     mode = file.lstat().st_mode
     if stat.S_ISLNK(mode):
@@ -118,8 +120,8 @@ def _small(number: Any) -> bool:
 
 def _faults(name: str, raw: Any) -> Iterator[tuple[str, str]]:
     """(place, message) for everything that one card, or the head of a pack, oversteps."""
-    if name != "pack.yaml" and (not GOOD_ID.match(name) or len(name) > ID):
-        yield name[:ID], f"an id is made of small letters, digits and _ and has at most {ID} of them"
+    if name != "pack.yaml" and not GOOD_ID.match(name):
+        yield name[:ID], ID_RULE
     if name in RESERVED:
         yield name, _fault(name, 0)
     rules = 0
@@ -128,9 +130,23 @@ def _faults(name: str, raw: Any) -> Iterator[tuple[str, str]]:
         if rules > CARD_PARTS or parts > ALL_PARTS:
             yield name[:ID], f"more than {CARD_PARTS} values in one card"
             return
-        message = _fault(value, len(path))
+        message = _fault(value, len(path)) or (_name_fault(value) if path[-1] in NAMED and _printed(path) else "")
         if message:
             yield ".".join(path), message
+
+
+def _printed(path: tuple[str, ...]) -> bool:
+    """Whether a path leads into what is printed; examples are named in sentences."""
+    return "examples" not in path[1:2]
+
+
+def _name_fault(name: Any) -> str:
+    """What is wrong with a printed name."""
+    if not isinstance(name, str):
+        return ""
+    if len(name) > NAME:
+        return f"a name of {len(name)} characters; at most {NAME} are allowed"
+    return "" if any(map(str.isalnum, name)) else "a name has a letter or a digit"
 
 
 def _values(raw: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -159,4 +175,20 @@ def _fault(value: Any, depth: int) -> str:
         return f"a text of {len(text)} characters; at most {TEXT} are allowed"
     if HIDDEN.search(text):
         return "hidden characters are not allowed in text"
+    if not text.isascii() and _stacks_marks(text):
+        return f"marks above or below a letter follow a letter, at most {MARKS} of them"
     return f"a number of more than {DIGITS} digits" if re.fullmatch(rf"[+-]?[0-9]{{{DIGITS + 1},}}", text) else ""
+
+
+def _stacks_marks(text: str) -> bool:
+    """Whether marks stand alone, or so many on one letter that they cover what is printed around it."""
+    import unicodedata  # only needed for packs of players
+    row = MARKS                    # a mark at the beginning has no letter
+    for character in text:
+        if unicodedata.category(character)[0] == "M":
+            row += 1
+            if row > MARKS:
+                return True
+        else:
+            row = 0 if character.isalnum() else MARKS
+    return False

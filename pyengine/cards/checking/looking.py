@@ -8,26 +8,38 @@ from typing import Any, NamedTuple
 from ...rules.map import PRINTED_SPOTS
 from ..definition import Definition, Tile
 from ..load import Definitions
-from ..place import Problem, nearest, or_which, short
+from ..place import Problem, nearest, short, unknown_keys
 
 # Numbers that are printed from the data, and so need no text.
 FACE = ("armor_class", "hit_points", "experience", "speed", "surge_value", "price", "value", "size", "prices", "level")
 WORDLESS = ("text", "name", "examples", "flavor", "note", "icon", "id", "copies")   # keys whose values are no effects
+ENGLISH = "en"
 NOT_EFFECTS = ("examples", "stories", "text", "flavor", "note", "name", "tags")
 
 
 class Finding(NamedTuple):
-    """Something that does not fit, before its file is known."""
+    """Something that does not fit, before its file is known. advice: a point of house style."""
 
     path: tuple[str, ...]
     message: str
     suggestion: str = ""
+    word: str = ""
+    advice: bool = False
 
     def problem(self, pack: dict[str, Any]) -> Problem:
         """The finding with the file of its card."""
         file = pack.get("files", {}).get(self.path[0], f"{pack['id']}/pack.yaml")
         path = self.path[1:] if self.path[0] == "pack.yaml" else self.path
-        return Problem(file, ".".join(path) or "pack", self.message, self.suggestion)
+        return self.in_file(file, path)
+
+    def in_file(self, file: str, path: tuple[str, ...]) -> Problem:
+        """The finding as a problem of a file."""
+        where = ".".join(path) or "pack"
+        return Problem(file, where, self.message, self.suggestion, self.word, advice=self.advice)
+
+    def as_advice(self) -> Finding:
+        """The finding as a point of house style."""
+        return self._replace(advice=True)
 
 
 class At:
@@ -44,7 +56,8 @@ class At:
 
     def say(self, message: str, word: Any = "", known: Iterable[str] = ()) -> Finding:
         """A finding here; `word` is what was written, `known` what could have been meant."""
-        return Finding(self.path, message, nearest(str(word or ""), sorted(known)))
+        written = str(word or "")
+        return Finding(self.path, message, nearest(written, sorted(known)), written)
 
     def only(self, raw: Any, known: Iterable[str]) -> Iterator[Finding]:
         """A finding for each unknown key, or for what has no keys at all."""
@@ -52,9 +65,8 @@ class At:
             yield self.say(f"expected a mapping (key: value), found {short(raw)}")
             return
         known = tuple(known)
-        for key in raw:
-            if key not in known:
-                yield self.say(or_which(f"unknown key {key!r}", key, known), key, known)
+        for message, key in unknown_keys(raw, known):
+            yield self.say(message, key, known)
 
 
 def mappings(card: Definition) -> Iterator[tuple[At, dict[str, Any]]]:
@@ -117,6 +129,11 @@ def always_true(search: Any) -> bool:
     if not isinstance(search, dict) or "hero" not in (search.get("a"), search.get("every")):
         return False
     return set(search) <= {"a", "every", "pick", "by", "as", "of"}
+
+
+def in_english(packs: Definitions, card: Definition) -> bool:
+    """Whether the texts of a card are English: only those can be held against its effects."""
+    return str(packs.packs[card.pack].get("language", ENGLISH)) == ENGLISH
 
 
 def raw_of(packs: Definitions, card_id: str) -> dict[str, Any]:

@@ -6,18 +6,20 @@ before a card is read, each card before the cards are held against one another.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
 from ..faces import faces_of
 from ..load import Definitions
 from ..pack_file import PackFile, read_file
-from ..place import PackError, Problem, short
+from ..place import PackError, Problem, bounded, short
 from ..reading.pack import shipped_pack
 from ..reading.words import english_words, translated
 from . import limits
+from .assets import icons
 from .looking import At, Finding
+from .names import imitated
 from .packs import STUMBLES, check_playable, findings_one_by_one
 from .words import check_lines
 
@@ -31,11 +33,12 @@ Tree = dict[str, Any]
 
 class Known(NamedTuple):
     """What a player's pack meets: the ids of our packs' cards, our packs by id (which may have to be fetched first),
-    the profiles."""
+    the profiles, the names of our icons."""
 
     ids: dict[str, list[str]]
     opened: Callable[[str], Tree]
     profiles: Tree
+    icons: Collection[str] | None
 
 
 class Sound(NamedTuple):
@@ -57,10 +60,10 @@ def check_file(text: str, known: Known) -> Sound:
     found = read_file(text)
     pack = found.pack
     _refuse(_oversteps(found))
-    _refuse([*_about(pack), *_taken(pack, known)])
+    _refuse([*_about(pack), *_taken(pack, known), *_imitating(found, known)])
     others = [known.opened(name) for name in _builds_on(pack)]
     _refuse(check_playable(pack, others, known.profiles))
-    _refuse(list(islice(_findings(found, Definitions([pack, *others], known.profiles)), TOLD)))
+    _refuse(list(islice(_errors(found, Definitions([pack, *others], known.profiles), known.icons), TOLD)))
     shipped = shipped_pack(pack)
     words = _words(found)
     about = {name: str(pack.get(name, "")) for name in (*ABOUT, "about")}
@@ -69,7 +72,7 @@ def check_file(text: str, known: Known) -> Sound:
 
 def _refuse(problems: list[Problem]) -> None:
     if problems:
-        raise PackError(problems[:TOLD])
+        raise PackError(bounded(problems, TOLD - 1))
 
 
 def _oversteps(found: PackFile) -> list[Problem]:
@@ -114,6 +117,18 @@ def _taken(pack: Tree, known: Known) -> Iterator[Problem]:
                 for name in _builds_on(pack) if name not in known.ids)
 
 
+def _imitating(found: PackFile, known: Known) -> Iterator[Problem]:
+    """A name, in any language, that reads like that of a pack of the game. Those are known by their ids here."""
+    said = {"pack.yaml": found.pack, **{f"text/{language}": lines.get("pack") for language, lines in
+                                        found.lines.items()}}
+    for file, head in said.items():
+        name = head.get("name") if isinstance(head, dict) else None
+        like = imitated(name, known.ids) if isinstance(name, str) else ""
+        if like:
+            yield Problem(file, "name", f"{short(name)} reads like the name of a pack of the game, {like}: choose "
+                                        "another")
+
+
 def _builds_on(pack: Tree) -> list[str]:
     """The packs whose cards it may name: those in its decks, and the one to which it adds."""
     decks = pack.get("decks_with", [])
@@ -121,9 +136,14 @@ def _builds_on(pack: Tree) -> list[str]:
     return list(dict.fromkeys(str(name)[:limits.ID] for name in named))
 
 
-def _findings(found: PackFile, packs: Definitions) -> Iterator[Problem]:
-    """What is wrong with cards that can be read, and with their translations."""
+def _errors(found: PackFile, packs: Definitions, known_icons: Collection[str] | None) -> Iterator[Problem]:
+    """What is wrong with cards that can be read, and with their translations; how a text is worded is its author's."""
+    return (problem for problem in _findings(found, packs, known_icons) if not problem.advice)
+
+
+def _findings(found: PackFile, packs: Definitions, known_icons: Collection[str] | None) -> Iterator[Problem]:
     yield from findings_one_by_one(packs, packs.packs[found.pack["id"]])
+    yield from (finding.problem(found.pack) for finding in icons(found.pack, known_icons))
     english = english_words(found.pack)
     for language, lines in found.lines.items():
         at = At(f"text_{language}")
@@ -131,7 +151,7 @@ def _findings(found: PackFile, packs: Definitions) -> Iterator[Problem]:
             told = [*check_lines(lines, found.pack), *_other_forms(at, english, translated(english, lines))]
         except STUMBLES as error:
             told = [at.say(f"the translation cannot be read: {short(str(error))}")]
-        yield from (Problem(f"text/{language}", ".".join(path), message, hint) for path, message, hint in told)
+        yield from (finding.in_file(f"text/{language}", finding.path) for finding in told)
 
 
 def _other_forms(at: At, english: Any, told: Any) -> Iterator[Finding]:

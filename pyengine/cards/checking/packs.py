@@ -13,7 +13,8 @@ from ...rules.doors import KINDS as DOOR_FACES
 from ...rules.trap_tokens import FACES
 from ..definition import USES, Adventure, Definition, Hero, Tile
 from ..load import Definitions
-from ..place import PackError, Place, Problem, nearest, or_which, short
+from ..pack_file import LANGUAGE
+from ..place import GOOD_ID, PackError, Place, Problem, nearest, or_which, short
 from ..reading.pack import PACK, typed_head
 from ..reading.table import read_values
 from ..vocabulary.declarations import VERBS
@@ -22,13 +23,16 @@ from . import campaigns as check_campaigns
 from . import limits
 from . import tiles as check_tiles
 from .across import across
-from .costs import costs
+from .costs import costs, said_prices
 from .counting import counting
 from .examples import examples
-from .looking import At, Finding, always_true, mappings, raw_of, spots_of
+from .looking import ENGLISH, At, Finding, always_true, in_english, mappings, raw_of, spots_of
+from .names import imitated
 from .promises import promises
 from .seeking import seeking
-from .steps import steps
+from .steps import said_steps, steps
+from .supply import supply
+from .unending import unending
 from .wording import wording
 
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object",
@@ -53,13 +57,12 @@ def _check_pack(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
     problems = [finding.problem(pack) for finding in _head(packs, pack)]
     sound: list[Definition] = []
     for card_id in pack["cards"]:
-        found, card = _read(packs, pack, card_id)
-        problems += found
-        if card is not None and not found:
+        before, card = len(problems), _read(packs, pack, card_id, problems)
+        if card is not None and len(problems) == before:
             sound.append(card)
     for card in sound:
         problems += _among_others(packs, pack, card, problems)
-    return problems or _across(packs, pack)
+    return problems if errors(problems) else [*problems, *_across(packs, pack)]
 
 
 def findings_one_by_one(packs: Definitions, pack: dict[str, Any]) -> Iterator[Problem]:
@@ -69,8 +72,13 @@ def findings_one_by_one(packs: Definitions, pack: dict[str, Any]) -> Iterator[Pr
         found = _among_others(packs, pack, packs.card(card_id), known)
         known += found
         yield from found
-    if not known:
+    if not errors(known):
         yield from _across(packs, pack)
+
+
+def errors(problems: Iterable[Problem]) -> list[Problem]:
+    """The problems for which a pack is refused."""
+    return [problem for problem in problems if not problem.advice]
 
 
 def _across(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
@@ -83,8 +91,8 @@ def _across(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
 
 def findings_of_card(packs: Definitions, card_id: str) -> list[Problem]:
     """Everything wrong with one card, by itself and among the others."""
-    pack = packs.packs[packs.pack_of(card_id)]
-    problems, card = _read(packs, pack, card_id)
+    pack, problems = packs.packs[packs.pack_of(card_id)], list[Problem]()
+    card = _read(packs, pack, card_id, problems)
     if problems or card is None:
         return problems
     return _among_others(packs, pack, card, problems) or _across(packs, pack)
@@ -95,21 +103,22 @@ def _among_others(packs: Definitions, pack: dict[str, Any], card: Definition, kn
     try:
         return [finding.problem(pack) for finding in _card(packs, card)]
     except (PackError, *STUMBLES) as error:
-        return [] if known else [Finding((card.id,), f"the card cannot be checked: {short(str(error))}").problem(pack)]
+        unchecked = Finding((card.id,), f"the card cannot be checked: {short(str(error))}")
+        return [] if errors(known) else [unchecked.problem(pack)]
 
 
-def _read(packs: Definitions, pack: dict[str, Any], card_id: str) -> tuple[list[Problem], Definition | None]:
-    """Read a card; whatever the reader stumbles over is a problem of the card too."""
+def _read(packs: Definitions, pack: dict[str, Any], card_id: str, problems: list[Problem]) -> Definition | None:
+    """Read a card, adding to the problems of its pack; whatever the reader stumbles over is a problem of the card."""
     file = pack.get("files", {}).get(card_id, pack["id"])
     if packs.pack_of(card_id) != pack["id"]:
-        return [Problem(file, card_id, f"the pack {packs.pack_of(card_id)} has a card of this id too")], None
-    problems: list[Problem] = []
+        problems.append(Problem(file, card_id, f"the pack {packs.pack_of(card_id)} has a card of this id too"))
+        return None
     try:
-        card = packs.read(card_id, problems)
+        return packs.read(card_id, problems)
     except STUMBLES as error:
-        return problems + [Problem(file, card_id, f"the card cannot be read: {type(error).__name__}: "
-                                                  f"{short(str(error))}")], None
-    return problems, card
+        problems.append(Problem(file, card_id, f"the card cannot be read: {type(error).__name__}: "
+                                               f"{short(str(error))}"))
+        return None
 
 
 # ---------------------------------------------------------------- the pack itself
@@ -118,8 +127,16 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
     at = At("pack.yaml")
     problems: list[Problem] = []
     read_values(pack, PACK, Place("", (), None, problems, packs))
-    yield from (at.into(*filter(None, where.split("."))).say(said)._replace(suggestion=hint)
-                for _, where, said, hint in problems)
+    yield from (at.into(*filter(None, one.where.split("."))).say(one.message)
+                ._replace(suggestion=one.suggestion, word=one.word) for one in problems)
+    language = pack.get("language", ENGLISH)
+    if isinstance(language, str) and not LANGUAGE.match(language):
+        yield at.into("language").say(f"expected a language as two or three letters, such as en or ru; found "
+                                      f"{short(language)}")
+    like = imitated(str(pack.get("name", "")), (str(other.get("name", "")) for other in packs.packs.values()
+                                                if other["id"] != pack["id"]))
+    if like:
+        yield at.into("name").say(f"{short(pack['name'])} reads like the name of another pack, {like}: choose another")
     if pack.get("profile") not in packs.profiles():
         yield at.into("profile").say(f"there is no profile {short(pack.get('profile'))}", pack.get("profile"),
                                      packs.profiles())
@@ -137,8 +154,10 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 # ---------------------------------------------------------------- one card among the others
 
 def _card(packs: Definitions, card: Definition) -> Findings:
-    for check in (_words, _unreached, examples, _endless, promises, steps, counting, seeking, costs, wording):
+    for check in (_words, _unreached, examples, _endless, steps, counting, seeking, costs, supply, unending):
         yield from check(packs, card)
+    for style in (promises, wording, said_prices, said_steps) if in_english(packs, card) else ():
+        yield from (finding.as_advice() for finding in style(packs, card))
     special: Callable[..., Findings] | None = SPECIAL.get(card.kind)
     if special is not None:
         yield from special(packs, card)
@@ -325,8 +344,10 @@ def check_playable(pack: dict[str, Any], others: Iterable[dict[str, Any]], profi
     if problems:
         return problems
     packs = Definitions([pack, *(tree for tree in others if tree["id"] != pack["id"])], profiles)
-    return [*(finding.problem(pack) for finding in _head(packs, packs.packs[pack["id"]])),
-            *(problem for card_id in pack["cards"] for problem in _read(packs, pack, card_id)[0])]
+    problems = [finding.problem(pack) for finding in _head(packs, packs.packs[pack["id"]])]
+    for card_id in pack["cards"]:
+        _read(packs, pack, card_id, problems)
+    return problems
 
 
 def check_forms(pack: dict[str, Any]) -> list[Problem]:
@@ -334,7 +355,7 @@ def check_forms(pack: dict[str, Any]) -> list[Problem]:
     file = f"{pack.get('id', 'pack')}/pack.yaml"
     problems: list[Problem] = []
     read_values(typed_head(pack), PACK, Place(file, (), None, problems, None))
-    if not isinstance(pack.get("id"), str) or not limits.GOOD_ID.match(pack["id"]):
+    if not isinstance(pack.get("id"), str) or not GOOD_ID.match(pack["id"]):
         problems.append(Problem(file, "id", "a pack has an id of small letters, digits and _"))
     problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id,
                          f"expected a mapping (key: value), found {short(raw)}",

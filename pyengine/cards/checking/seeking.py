@@ -64,10 +64,14 @@ def _on_somebody(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
 
 
 def _prey_in_vain(card: Definition) -> Iterator[Finding]:
-    """By what the prey of a tactic is picked matters only when the tactic does something with it."""
+    """Who the prey of a tactic is, and by what it is picked, matters only when the tactic does something with it."""
     for at, raw in mappings(card):
-        find, said = raw.get("find"), str(list(leaves(raw.get("do"), ())))
-        picked = isinstance(find, dict) and "pick" in find and "do" in raw
-        if picked and "prey" not in said and "numbers" not in said:     # what follows an attack may speak of it, too
-            yield at.into("find", "pick").say("the tactic does nothing with its prey: "
-                                              "write when: {exists: ...} instead of find:")
+        find = raw.get("find")
+        if not isinstance(find, dict) or "do" not in raw:
+            continue
+        done = list(leaves(raw["do"], ()))
+        attacks = {**card.raw.get("attacks", {}), **card.raw.get("second_form", {}).get("attacks", {})}
+        said = str([done, [attacks.get(value) for path, value in done if path[-1] == "numbers"]])
+        if "prey" not in said and str(find.get("as", "prey")) not in said:
+            yield at.into("find").say("the tactic does nothing with its prey: "
+                                      "write when: {exists: ...} instead of find:")

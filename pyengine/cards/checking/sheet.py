@@ -12,7 +12,7 @@ from ..definition import Adventure
 from ..load import Definitions
 from ..place import short
 from ..reading.sheet_words import sheet_texts
-from .looking import At, Finding, mappings
+from .looking import At, Finding, mappings, plain_number, raw_mappings
 
 NAMED = re.compile(r"\{([^{}]*)\}")
 SMALL = ("one|two|three|four|five|one's|both|first|second|third|fourth|fifth|sixth|один|одного|двое|двух|два|трое"
@@ -57,7 +57,7 @@ def said(at: At, text: str, rows: Any) -> Iterator[Finding]:
         found = pattern.search(text)
         if found:
             yield at.say(f"{short(found.group())}: numbers that depend on the party stand in by_heroes:, "
-                         f"and the text names the row")
+                         f"and the text names the row").as_advice()
 
 
 def _clocks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
@@ -70,12 +70,34 @@ def _clocks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
         if clock.counter in seen:
             yield at.say(f"there are two clocks for {clock.counter}")
         seen.add(clock.counter)
+        yield from _stands_still(packs, card, at, clock)
         if clock.ending and clock.ending not in card.stories:
             yield at.into("ending").say(f"there is no story of the adventure called {short(clock.ending)}",
                                         clock.ending, card.stories)
         if not isinstance(raw.get("text"), str):
             yield at.say("a clock needs text:, which says what moves it")
         yield from _marks(card, at, raw, clock)
+
+
+def _stands_still(packs: Definitions, card: Adventure, at: At, clock: Clock) -> Iterator[Finding]:
+    """A clock whose counter is only ever moved away from its end."""
+    steps = list(_steps(packs, card.pack, clock.counter))
+    signs = {0 if step is None else 1 if step > 0 else -1 for step in steps}
+    falls = {clock.falls(heroes) for heroes in range(card.heroes[0], card.heroes[1] + 1)}
+    if len(signs) == len(falls) == 1 and signs == ({1} if True in falls else {-1}):
+        way = "down to its end, and cards only ever move it up" if True in falls else (
+            "up to its end, and cards only ever move it down")
+        yield at.say(f"it never comes to its end: {clock.counter} goes {way}")
+
+
+def _steps(packs: Definitions, pack: str, counter: str) -> Iterator[int | None]:
+    """By how much cards of a pack move a counter; None where that is no plain number."""
+    for raw in packs.packs[pack]["cards"].values():
+        for part in raw_mappings(raw):
+            for verb in ("add", "set"):
+                change = part.get(verb)
+                if isinstance(change, dict) and change.get("counter") == counter:
+                    yield plain_number(change.get("by")) if verb == "add" else None
 
 
 def _marks(card: Adventure, at: At, raw: Any, clock: Clock) -> Iterator[Finding]:

@@ -32,7 +32,7 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
     for at, raw in mappings(card):
         for key in BLOCKS:
             if isinstance(raw.get(key), list):
-                yield from _said_twice(at.into(key), raw[key], card)
+                yield from _done_twice(at.into(key), raw[key])
         for key in CONDITION_KEYS:
             if key in raw:
                 yield from _condition(at.into(key), raw[key])
@@ -42,23 +42,45 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield from _nothing(at, raw)
         yield from _roundabout(card, at, raw)
         yield from _same_id(at, raw)
+        yield from _no_difference(at, raw)
         yield from _two_names(card, at, raw)
-        yield from _out_of_reach(card, at, raw)
     yield from _unused(card)
 
 
-def _said_twice(at: At, block: list[Any], card: Definition) -> Iterator[Finding]:
+def said_steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """Steps of which the text does not say how often they are done, or within which reach (house style)."""
+    for at, raw in mappings(card):
+        for key in BLOCKS:
+            if isinstance(raw.get(key), list):
+                yield from _unsaid_repeats(at.into(key), raw[key], card)
+        yield from _out_of_reach(card, at, raw)
+
+
+def _repeats(block: list[Any]) -> Iterator[tuple[int, str, Any]]:
+    """(place, verb, step) of each step that is the same as the one before it."""
     for number, (step, other) in enumerate(itertools.pairwise(block), 1):
         verb = next((key for key in step if key in VERBS), "") if isinstance(step, dict) else ""
-        if step != other or not verb:
-            continue
-        if verb not in REPEATED and not _stacks(verb, step):
+        if step == other and verb:
+            yield number, verb, step
+
+
+def _done_twice(at: At, block: list[Any]) -> Iterator[Finding]:
+    for number, verb, step in _repeats(block):
+        if not _may_repeat(verb, step):
             more = "write count:" if "count" in VERBS[verb].settings else "once is enough, or the amount is larger"
             yield at.into(number).say(f"the step before it is the same: {more}")
-        elif not _says_how_often(card, verb, block.count(step)):
+
+
+def _unsaid_repeats(at: At, block: list[Any], card: Definition) -> Iterator[Finding]:
+    for number, verb, step in _repeats(block):
+        if _may_repeat(verb, step) and not _says_how_often(card, verb, block.count(step)):
             yield at.into(number).say(
                 f"the same step {block.count(step)} times, and no text of the card says so (the number, twice, again)"
             )
+
+
+def _may_repeat(verb: str, step: Any) -> bool:
+    return verb in REPEATED or _stacks(verb, step)
 
 
 def _says_how_often(card: Definition, verb: str, times: int) -> bool:
@@ -263,6 +285,23 @@ def _same_id(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
             if isinstance(called, str) and called in seen:
                 yield at.into(key, number).say(f"there are two {many} called {called!r}")
             seen.add(called if isinstance(called, str) else None)
+
+
+def _no_difference(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """Branches or options of which each comes to the same, and a choice of one."""
+    if "if" in raw and "else" in raw and raw.get("then") == raw["else"]:
+        yield at.into("else").say("both branches are the same: write them once, without if:")
+    choice = raw.get("choose_one")
+    options = choice.get("options") if isinstance(choice, dict) else None
+    if not isinstance(options, list) or not all(isinstance(option, dict) for option in options):
+        return
+    if len(options) == 1:
+        yield at.into("choose_one", "options").say("there is one option, so there is nothing to choose: write what it "
+                                                   "does, with may: or if: where that is meant")
+    for number, option in enumerate(options):
+        same = [other for other in options[:number] if other.get("do", []) == option.get("do", [])]
+        if any("when" not in other or other["when"] == option.get("when") for other in same):
+            yield at.into("choose_one", "options", number, "do").say("another option does the same")
 
 
 REACH = ("within_tiles", "exactly_tiles", "within_squares", "adjacent_to", "on_tile_of", "on_tile", "where")

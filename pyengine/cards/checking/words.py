@@ -55,7 +55,7 @@ def _numbers(at: At, line: Any, english: Any) -> Iterator[Finding]:
     if isinstance(line, str) and isinstance(english, str):
         said, wanted = (set(FIGURES.findall(text)) - IN_WORDS for text in (line, english))
         if said != wanted:
-            yield at.say(f"the numbers are {_listed(said)}, and in the English {_listed(wanted)}")
+            yield at.say(f"the numbers are {_listed(said)}, and in the English {_listed(wanted)}").as_advice()
     elif isinstance(line, dict) and isinstance(english, dict):
         for key in line:
             if key in english:

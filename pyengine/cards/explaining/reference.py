@@ -155,7 +155,8 @@ def _searches(users: Users) -> Lines:
             "`holder` (whose card it is), `event.FIELD` (in a reaction), a name "
             f"given by `save_as:`, `as:` or `for_each:`; everywhere {_words(ALWAYS_KNOWN)}.", "",
             f"A search is `{{a: hero, ...}}` for one or `{{every: hero, ...}}` for all, of {_words(STOCK)}; "
-            f"with filters, with `pick:` ({_words(PICKS)}), with `of:` (from whom distances count), "
+            f"with filters, with `pick:` ({_words(PICKS)}), with `of:` (from whom distances count; without it from "
+            "`me`, and where nobody is `me` from `you`), "
             f"`by:` (who chooses) and `as:` (the name of what was found). "
             "Heroes on 0 hit points are left out unless `down:` says otherwise. `{tile: CARD, "
             "spot: NAME}` is a square of a tile.", "",

@@ -8,7 +8,20 @@ from collections.abc import Callable
 from typing import Any
 
 from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
-from ..reading.table import ALTERNATIVES, KINDS, PARTS, Anything, Column, Key, Many, Named, OneOrMany, Part, Together
+from ..reading.table import (
+    ALTERNATIVES,
+    KINDS,
+    PARTS,
+    Anything,
+    ById,
+    Column,
+    Key,
+    Many,
+    Named,
+    OneOrMany,
+    Part,
+    Together,
+)
 from ..vocabulary.amounts import OWN_NUMBERS, Amount, AmountList
 from ..vocabulary.declarations import (
     AMOUNTS,
@@ -19,6 +32,7 @@ from ..vocabulary.declarations import (
     CardId,
     Clause,
     Flag,
+    Id,
     SaveAs,
     Setting,
     Text,
@@ -86,6 +100,8 @@ def type_schema(kind: Any) -> Schema:
         return {"anyOf": [type_schema(kind.of), {"type": "array", "items": type_schema(kind.of)}]}
     if isinstance(kind, Many):
         return {"type": "array", "items": type_schema(kind.of)}
+    if isinstance(kind, ById):
+        return {"type": "object", "propertyNames": {"pattern": ID}, "additionalProperties": type_schema(kind.of)}
     if isinstance(kind, Named):
         return {"type": "object", "additionalProperties": type_schema(kind.of)}
     return setting_schema(kind)
@@ -130,7 +146,7 @@ def _numbers(setting: Any) -> Schema:
 
 
 def _choices(setting: Any) -> Schema:
-    values = {"id": TEXT, "do": ref("effects"), "when": ref("condition"), "text": TEXT, "wise": ref("condition")}
+    values = {"id": IDENTIFIER, "do": ref("effects"), "when": ref("condition"), "text": TEXT, "wise": ref("condition")}
     option = {key: values[key] for key in setting.keys}
     return {"type": "array", "items": {"type": "object", "properties": option, "additionalProperties": False,
                                        "required": ["id"]}}
@@ -151,10 +167,12 @@ def _changes(setting: Any) -> Schema:
 
 
 NAMES: Schema = {"anyOf": [ref("name"), {"type": "array", "items": ref("name")}]}
+IDENTIFIER: Schema = {"type": "string", "pattern": ID}
 TYPES: dict[type, Callable[[Any], Schema]] = {
-    Word: _word, Text: lambda setting: TEXT, Whole: _whole, Bound: _bound, Column: _column, Flag: lambda setting: TRUTH,
+    Word: _word, Text: lambda setting: TEXT, Id: lambda setting: IDENTIFIER, Whole: _whole, Bound: _bound,
+    Column: _column, Flag: lambda setting: TRUTH,
     CardId: lambda setting: {"type": "string", "pattern": ID}, TokenId: lambda setting: {"type": "string"},
-    SaveAs: lambda setting: {"type": "string"}, Block: lambda setting: ref("effects"),
+    SaveAs: lambda setting: IDENTIFIER, Block: lambda setting: ref("effects"),
     NameOf: lambda setting: ref("name"),
     Search: lambda setting: ref("search"), This: lambda setting: ref("search"), Group: lambda setting: ref("search"),
     Amount: lambda setting: ref("amount"), AmountList: lambda setting: {"type": "array", "items": ref("amount")},

@@ -8,13 +8,13 @@ from ..card_parts import Defeat, Escape
 from ..definition import Adventure
 from ..nouns import noun
 from ..place import Place, short
-from ..vocabulary.declarations import CardId, Flag, Text, Whole
+from ..vocabulary.declarations import CardId, Flag, Id, Text, Whole
 from ..vocabulary.when_clauses import When, read_condition
 from . import layout  # noqa: F401  (it declares the parts of the set-up)
 from .heroes import SUGGESTED
 from .parts import ACTIONS, COMMON, NUMBER, RULES_TEXT, WHEN
 from .sheet import Table, add_sheet
-from .table import Many, Named, Part, ProfileName, Values, key, kind, part, unshipped
+from .table import ById, Many, Named, Part, ProfileName, Values, key, kind, part, unshipped
 
 DEFAULT_DEFEAT = "hero_down_and_no_surge_left"
 
@@ -65,7 +65,7 @@ kind("adventure", Adventure, _adventure, {
     "setup": key(Part("setup"), "the table before the first turn", True), "actions": ACTIONS,
     "escape": key(Part("escape"), "where heroes leave"), "win": key(WHEN, "when the heroes have won"),
     "lose": key(WaysToLose(), "when they have lost"),
-    "stories": key(Named(Part("story")), "what is told; intro, victory and defeat are told by themselves"),
+    "stories": key(ById(Part("story")), "what is told; intro, victory and defeat are told by themselves"),
     "suggested": key(Suggestions(), SUGGESTED),
     "win_story": key(Text(), "key of the story of a victory"),
     "lose_story": key(Text(), "key of the story of a defeat"),
@@ -74,7 +74,7 @@ kind("adventure", Adventure, _adventure, {
     "goals": key(Many(Part("goal")), "the goal as things stand: the first whose condition is true is shown (the "
                                      "objective)"),
     "cancel_cost": key(NUMBER, "experience that cancels an encounter"),
-    "areas": key(Named(Part("area")), "tiles that count alike, by name: the board marks them, and `in_area` asks for "
+    "areas": key(ById(Part("area")), "tiles that count alike, by name: the board marks them, and `in_area` asks for "
                  "them"),
     "set_up": unshipped(Many(Text()), "the printed steps of the set-up"),
     "rules": key(Many(Part("rule")), "special rules under headings"),
@@ -134,4 +134,4 @@ part("teams", _teams, {
     "hidden": key(Flag(), "players do not see what other teams hold"),
     "shared_surges": key(Flag(), "one pool of healing surges for all (one for each team)"),
 }, excluding=(("each", "names"),))
-part("team", _team, {"id": key(Text(), "its id", True), "name": key(Text(), "its printed name", True)})
+part("team", _team, {"id": key(Id(), "its id", True), "name": key(Text(), "its printed name", True)})

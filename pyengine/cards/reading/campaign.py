@@ -7,11 +7,11 @@ from ..card_parts import Chapter, Use
 from ..definition import Advancement, Campaign
 from ..nouns import HERO
 from ..place import Place
-from ..vocabulary.declarations import CardId, Flag, Text, TokenId, Whole, Word
+from ..vocabulary.declarations import CardId, Flag, Id, Text, TokenId, Whole, Word
 from ..vocabulary.effects import read_block
 from .decks import keep_use
 from .parts import BLOCK, COMMON, RULES_TEXT, WHEN, nothing_more
-from .table import Many, Named, Part, ProfileName, Values, as_written, key, kind, part, unshipped
+from .table import ById, Many, Named, Part, ProfileName, Values, as_written, key, kind, part, unshipped
 
 TOWN_ACTIONS = ("swap_powers", "market", "trading_post", "trade", "advancements")
 DECK_KINDS = ("monster", "encounter", "treasure", "trap", "spell", "rune", "chamber", "ally")
@@ -43,7 +43,7 @@ kind("campaign", Campaign, nothing_more, {
     "profile": key(ProfileName(), "the rules of which box", True), "heroes": key(Part("hero limits"), "for how many"),
     "gold": key(GOLD, "what each hero begins with (0)"),
     "adventures": key(Many(Part("chapter")), "the adventures in their order", True, into="chapters"),
-    "stories": key(Named(Part("story")), "what is told of towns and after victories"),
+    "stories": key(ById(Part("story")), "what is told of towns and after victories"),
     "ledger": key(Part("ledger"), "Aunt Pell's Ledger, for a profile without towns"),
 }, exempt=True)
 
@@ -121,8 +121,8 @@ part("ledger", as_written, {
     "years": key(NUMBER, "so many Years retire a hero", True),
     "years_of_few": key(Part("years of few"), "so many in a smaller company"),
     "strike_every": key(NUMBER, "with each so many names crossed out, a Year is struck out (never)"),
-    "guests": key(Named(Part("guest")), "the guest list", True),
-    "waiting": unshipped(Named(Text()), "note: what a way that makes it leaves waiting"),
+    "guests": key(ById(Part("guest")), "the guest list", True),
+    "waiting": unshipped(ById(Text()), "note: what a way that makes it leaves waiting"),
     "retired": key(Named(HELP), "hero: as which card it helps once it has retired", True),
     "endings": key(Many(Part("campaign ending")), "the endings; the first that is the case is told", True),
 })
@@ -132,7 +132,7 @@ part("guest", as_written, {
     "help": key(HELP, "the card as which this guest comes back once"),
 })
 part("case", as_written, {
-    "notes": key(Many(Text()), "these notes stand in the ledger"),
+    "notes": key(Many(Id()), "these notes stand in the ledger"),
     "without": key(Many(Text()), "none of these notes stands there"),
     "crossed": key(NUMBER, "at least so many names are crossed out"),
 })
@@ -150,12 +150,12 @@ part("entry", as_written, {
     "at_most": key(NUMBER, "but no more than so many"),
     "tokens": key(TokenId(), "each of these tokens that a hero has is entered as a Year, too"),
     "tokens_at_most": key(NUMBER, "but no more than so many Years of one hero for them"),
-    "notes": key(Many(Text()), "notes that stand in the ledger from now on"),
+    "notes": key(Many(Id()), "notes that stand in the ledger from now on"),
 })
 part("turning", as_written, {
     "to": key(CardId("adventure"), "the adventure", True),
     "when": key(Part("case"), "only if this is the case"),
-    "notes": key(Many(Text()), "notes that stand in the ledger once the company has chosen this of several ways"),
+    "notes": key(Many(Id()), "notes that stand in the ledger once the company has chosen this of several ways"),
 })
 part("campaign ending", as_written, {
     "story": key(Text(), "key of the story", True),

@@ -8,7 +8,7 @@ from ...rules.opening import Awards, Layout, Opening, TileStack
 from ..place import Place, short
 from ..vocabulary.declarations import Bound, CardId, Flag, Text, TokenId, Whole, Word
 from ..vocabulary.effects import Block
-from .table import Many, Named, OneOrMany, Part, Values, as_written, key, part
+from .table import ById, Many, OneOrMany, Part, Values, as_written, key, part
 
 SET_UP, AWARD = Bound(0, 99), Bound(0, 9)      # numbers of the set-up may be rows of the table
 STACKED = {"tiles": ("tile", "of the tile stack"), "monsters": ("monster", "of the monster deck"),
@@ -32,7 +32,7 @@ def _setup(values: Values, at: Place) -> Opening:
 part("setup", _setup, {
     "start_tile": key(CardId("tile"), "where it begins", True),
     "tile_stack": key(Part("tile stack"), "how the stack is built"),
-    "counters": key(Named(SET_UP), "counters and where they begin"),
+    "counters": key(ById(SET_UP), "counters and where they begin"),
     "surges": key(SET_UP, "healing surges, if not those of the profile"),
     "tokens": key(Many(Part("first token")), "tokens on the start tile"),
     "start_item": key(Flag(), "false: heroes begin without an item"),

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..vocabulary.declarations import Flag, Text, Whole
+from ..vocabulary.declarations import Flag, Id, Text, Whole
 from . import card as _card_kinds  # noqa: F401  (it fills the table)
-from .table import KINDS, Anything, Many, Named, Part, as_written, key, part, shipped_keys, typed_keys, unshipped
+from .table import KINDS, Anything, ById, Many, Part, as_written, key, part, shipped_keys, typed_keys, unshipped
 
 Tree = dict[str, Any]
 TYPED = "typed"                    # the mark of a pack in which this has been done
@@ -29,13 +29,14 @@ part("counter", as_written, {
     "note": unshipped(Text(), "for those who work on the pack"),
 })
 PACK = {
-    "id": key(Text(), "its id, the name of its folder", True), "name": key(Text(), "the printed name", True),
+    "id": key(Id(), "its id, the name of its folder", True), "name": key(Text(), "the printed name", True),
     "profile": key(Text(), "the rules of which box", True), "about": unshipped(Text(), "what it is, for the library"),
     "author": unshipped(Text(), "who made it: needed to give it to others"),
     "licence": unshipped(Text(), "what others may do with it, such as CC BY 4.0: needed to give it to others"),
+    "language": unshipped(Text(), "in which its cards are written, two or three letters such as ru (en)"),
     "version": unshipped(Text(), "numbers with dots, higher each time: needed to give it to others"),
-    "note": unshipped(Text(), "for those who work on the pack"), "tokens": key(Named(Part("token")), "its tokens"),
-    "counters": key(Named(Part("counter")), "its counters"), "adds_to": key(Text(), "the pack to which it adds cards"),
+    "note": unshipped(Text(), "for those who work on the pack"), "tokens": key(ById(Part("token")), "its tokens"),
+    "counters": key(ById(Part("counter")), "its counters"), "adds_to": key(Text(), "the pack to which it adds cards"),
     "decks_with": key(Many(Text()), "packs whose cards are in the decks of its adventures too"),
     "shipped": key(Flag(), "false: an example for writers, which does not come with the engine"),
     "training": key(Flag(), "it teaches the game: it stands last in lists"),

@@ -9,12 +9,13 @@ from ..definition import Definition
 from ..nouns import FIGURE, HERO, event_noun
 from ..place import Place
 from ..vocabulary.amounts import Amount, read_amount
-from ..vocabulary.declarations import Flag, Text, Whole, Word
+from ..vocabulary.declarations import Flag, Id, Text, Whole, Word
 from ..vocabulary.effects import Block, read_block
 from ..vocabulary.searches import FIGURE_KINDS, SHORTHAND, Finder, Search, read_search
 from ..vocabulary.when_clauses import When
 from .table import (
     Anything,
+    ById,
     KindName,
     Limit,
     Many,
@@ -69,7 +70,7 @@ RULES_TEXT = {
     "reactions": key(Many(Part("reaction")), "several of these"),
     "while_in_play": key(Many(Part("modifier")), "numbers that it changes as long as it is in play"),
 }
-ATTACKS = {"attacks": key(Named(Part("printed attack")), "its attacks")}
+ATTACKS = {"attacks": key(ById(Part("printed attack")), "its attacks")}
 ACTIONS = key(Many(Part("action")), "special actions of the Hero Phase", into="uses")
 
 
@@ -195,7 +196,7 @@ def _action(values: Values, at: Place) -> Use:
 
 
 part("action", _action, {
-    "id": key(Text(), "its name in saves and words", True), "name": unshipped(Text(), "as printed"),
+    "id": key(Id(), "its name in saves and words", True), "name": unshipped(Text(), "as printed"),
     "text": unshipped(Text(), "as printed"),
     "when": key(WHEN, "when it is offered"), "takes": key(TAKES, "what it costs (nothing)"),
     "do": key(BLOCK, "what it does"),

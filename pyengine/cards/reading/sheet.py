@@ -10,32 +10,26 @@ from typing import Any
 from ...rules.by_heroes import SIZES, Row, made, value_for
 from ..card_parts import Area, Clock, Defeat, Goal, Rule, Sheet, Truth
 from ..definition import Adventure
-from ..place import Place, short
-from ..vocabulary.declarations import Bound, Names, Text
+from ..place import Place
+from ..vocabulary.declarations import Bound, Id, Names, Text
 from ..vocabulary.searches import Search
 from .parts import PARTY, WHEN
-from .table import Column, Many, Named, Part, Values, key, part, unshipped
+from .table import ById, Column, Many, Part, Values, key, part, unshipped
 
 ANY = "any"                                    # the same for every party
 ENDS = {"lose_at": "defeat", "win_at": "victory", "alarm_at": "alarm", "goal": "goal"}
 COLUMN, NUMBER = Column(0, 99), Bound(0, 99)
 PLACES = Search("placed", many=True)
-ID = key(Text(), "its name in words", True)
+ID = key(Id(), "its name in words", True)
 
 
 # ---------------------------------------------------------------- the table
 
-class Table(Named):
+class Table(ById):
     """Rows by name: numbers that depend on the party."""
 
     def __init__(self) -> None:
         super().__init__(Part("row"))
-
-    def read(self, raw: Any, at: Place) -> dict[str, Row]:
-        for name in at.mapping(raw):
-            if not name.isidentifier():
-                at.into(name).problem(f"{short(name)} is not a name")
-        return super().read(raw, at)
 
 
 def _row(values: Values, at: Place) -> Row:

@@ -200,6 +200,16 @@ class Named(Setting):
         return {name: self.of.read(one, at.into(name)) for name, one in at.mapping(raw).items()}
 
 
+class ById(Named):
+    """Ids (of the writer's choice) with something each."""
+
+    def read(self, raw: Any, at: Place) -> dict[str, Any]:
+        found = super().read(raw, at)
+        for name in found:
+            at.into(name).identifier(name)
+        return found
+
+
 class Anything(Setting):
     """Whatever is wanted."""
 

@@ -6,7 +6,7 @@ from typing import Any
 from ..definition import Chamber, EdgeTile, Tile
 from ..nouns import FIGURE, noun
 from ..place import Place
-from ..vocabulary.declarations import CardId, Flag, Text, Whole, Word
+from ..vocabulary.declarations import CardId, Flag, Id, Text, Whole, Word
 from .parts import ACTIONS, BLOCK, COMMON, MARKS, RULES_TEXT, WHEN, nothing_more
 from .table import Many, Named, Part, Values, key, kind, part, unshipped
 
@@ -23,7 +23,7 @@ class Spots(Named):
         super().__init__(Text())
 
     def read(self, raw: Any, at: Place) -> dict[str, str]:
-        return {str(name): str(letter) for letter, name in at.mapping(raw).items()}
+        return {at.into(letter).identifier(name): str(letter) for letter, name in at.mapping(raw).items()}
 
 
 def _tile(card: Tile, values: Values, at: Place) -> None:
@@ -56,11 +56,11 @@ kind("tile", Tile, _tile, {
     "start": key(Flag(), "the start tile: twice as long, with stairs"),
     "named": key(Flag(), "comes only when an adventure sends for it"),
     "corridor": key(Flag(), "a long corridor: it brings another tile at its own unexplored edge"),
-    "chamber": key(Text(), "the sort of chamber of which it is a tile; it waits beside the stack"),
-    "entrance": key(Text(), "it is the entrance of a chamber of this sort; comes only when an adventure sends for it"),
+    "chamber": key(Id(), "the sort of chamber of which it is a tile; it waits beside the stack"),
+    "entrance": key(Id(), "it is the entrance of a chamber of this sort; comes only when an adventure sends for it"),
     "large": key(Flag(), "a large chamber: further tiles of the chamber lie at its own unexplored edges"),
     "double": key(Flag(), "twice as long: it counts as two tiles, and the half with the triangle lies at the edge"),
-    "set": key(Text(), "the set to which it belongs; such a tile comes only when an adventure names its set"),
+    "set": key(Id(), "the set to which it belongs; such a tile comes only when an adventure names its set"),
 }, exempt=True)
 
 

@@ -67,6 +67,13 @@ class Text(Setting):
         return raw
 
 
+class Id(Text):
+    """An id: small letters, digits and _."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        return at.identifier(raw)
+
+
 class Whole(Setting):
     """A whole number."""
 
@@ -153,14 +160,14 @@ TAKEN = (*ALWAYS_KNOWN, "my_tile", "every_hero", "every_monster", "every_figure"
 
 def give_name(raw: Any, gives: Noun, at: Place) -> str:
     """Let a card call something by a name of its own from here on: one that nothing else is called."""
-    if not isinstance(raw, str) or not raw.isidentifier() or raw.startswith("_"):
-        at.problem(f"expected a name such as first: a letter, then letters, digits or _; found {short(raw)}")
+    name = at.identifier(raw)
+    if not name:
         return ""
-    known = at.names.get(raw)
-    if raw in TAKEN or (known is not None and not known.given):
-        at.problem(f"{raw!r} already means something; choose another name")
-    at.names[raw] = gives._replace(given=True)
-    return raw
+    known = at.names.get(name)
+    if name in TAKEN or (known is not None and not known.given):
+        at.problem(f"{name!r} already means something; choose another name")
+    at.names[name] = gives._replace(given=True)
+    return name
 
 
 class SaveAs(Setting):

@@ -40,6 +40,7 @@ SHORTHAND: dict[str, dict[str, Any]] = {
 PICKS = (*PICKERS, "all")
 MEASURED = ("within_tiles", "exactly_tiles", "within_squares")      # the filters that count from `of:`
 PICKED_FROM = ("closest", "farthest")
+ORIGINS = ("me", "you")               # from whom distances count without of:, the first that there is
 PICKED_BY_HIT_POINTS = ("fewest_hit_points", "most_hit_points")
 COMPUTED = (*ALWAYS_KNOWN, "my_tile")     # names that no frame keeps
 SOMEWHERE = noun("somewhere")
@@ -126,12 +127,15 @@ def noun_of(raw: str, at: Place) -> Noun:
     root, _, field = raw.partition(".")
     found = _known(root, at)
     if found is None:
-        at.problem(f"nothing here is called {raw!r}", root, {**ALWAYS_KNOWN, **at.names})
+        what = f"there is no event here: only a reaction has {raw}" if root == "event" else (
+            f"nothing here is called {raw!r}")
+        at.problem(what, root, {**ALWAYS_KNOWN, **at.names})
         return ANYTHING
     if not field:
         return found
     if field not in found.fields:
-        at.problem(f"{root!r} has no {field!r}", field, found.fields)
+        has = f"; it has {', '.join(found.fields)}" if found.fields else ""
+        at.problem(f"{root!r} has no {field!r}{has}", field, found.fields)
         return ANYTHING
     return found.fields[field]
 
@@ -306,7 +310,10 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
     at.only(written, ("a", "every", "pick", "by", "of", "as", *FILTERS))
     origin = read_name(written["of"], at.into("of"), SOMEWHERE) if "of" in written else None
     finder.origin = origin
-    if origin is not None and not (set(written) & set(MEASURED) or written.get("pick") in PICKED_FROM):
+    measured = next((key for key in MEASURED if key in written), "pick" if written.get("pick") in PICKED_FROM else "")
+    if measured and origin is None:
+        _measured_from(at.into(measured))
+    if origin is not None and not measured:
         at.into("of").problem(f"of: has no effect without {', '.join(MEASURED)} or pick: {' or '.join(PICKED_FROM)}")
     finder.standing = finder.what == "hero" and "down" not in written
     for key, clause_ in FILTERS.items():
@@ -326,6 +333,15 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
     if "as" in written:
         finder.alias = give_name(written["as"], finder.noun, at.into("as"))
     return finder
+
+
+def _measured_from(at: Place) -> None:
+    """Without of: distances count from `me`, or else from `you`; whatever that is, it must have a place."""
+    name = next((name for name in ORIGINS if name in at.names), "")
+    if name and at.names[name].fits(SOMEWHERE):
+        return
+    nobody = f"{name} is {at.names[name]}, which has no place" if name else "there is neither me nor you here"
+    at.problem(f"measured from nowhere: {nobody}; write of: with a name or thing on the board")
 
 
 def _check_pick(finder: Finder, at: Place) -> None:

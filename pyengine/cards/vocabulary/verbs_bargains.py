@@ -8,7 +8,7 @@ from ...rules import bargains, edges, objects
 from ...state import changes
 from ...state.state import State
 from ..nouns import HERO, Noun
-from .declarations import CONDITIONS, Call, Names, Text, TokenId, clause, to_call, verb
+from .declarations import CONDITIONS, Call, Id, Names, Text, TokenId, clause, to_call, verb
 from .searches import Getter, NameOf, Search
 from .verbs_drawing import This
 from .verbs_telling import Choices, _in_turn_order, inside
@@ -48,7 +48,7 @@ class SealedChoices(Choices):
     keys = (*Choices.keys, "wise")
 
 
-@verb("sealed_choice", "COMPETE-06", who=Search("hero", many=True), options=SealedChoices(), keep=Text(required=False))
+@verb("sealed_choice", "COMPETE-06", who=Search("hero", many=True), options=SealedChoices(), keep=Id(required=False))
 def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any,
                   keep: str | None = None) -> Call | None:
     """Each hero chooses one of several effects, and nobody learns what before all have chosen; then each choice is

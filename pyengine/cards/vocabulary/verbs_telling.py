@@ -20,6 +20,7 @@ from .declarations import (
     STOP,
     Call,
     Flag,
+    Id,
     Names,
     Setting,
     Text,
@@ -67,6 +68,8 @@ class Choices(Setting):
         at.only(written, self.keys)
         if "id" not in written:
             at.problem("an option needs an id")
+        else:
+            at.into("id").identifier(written["id"])
         when, wise = (read_condition(written[key], at.into(key)) if key in written else None
                       for key in ("when", "wise"))
         return Choice(str(written.get("id")), when, Block().read(written.get("do", []), at.into("do")), wise)
@@ -171,13 +174,13 @@ def lose_game(state: State, names: Names, ending: str) -> Any:
     return STOP
 
 
-@verb("add", "WIN-05", counter=Text(), by=Step(-20, 20))
+@verb("add", "WIN-05", counter=Id(), by=Step(-20, 20))
 def add(state: State, names: Names, counter: str, by: int) -> None:
     """Count something."""
     changes.change_counter(state, counter, by)
 
 
-@verb("set", "WIN-05", counter=Text(), to=Step(0, 99))
+@verb("set", "WIN-05", counter=Id(), to=Step(0, 99))
 def set_(state: State, names: Names, counter: str, to: int) -> None:
     """Set a counter."""
     changes.change_counter(state, counter, to - state.counters.get(counter, 0))

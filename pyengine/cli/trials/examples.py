@@ -179,13 +179,15 @@ def check(table: Table, then: dict[str, Any]) -> None:
 def check_told(table: Table, then: dict[str, Any]) -> None:
     """The stories that were told, where an example speaks of them."""
     told = [event["story"] for event in table.events if event["type"] == "story"]
-    hold_to("told" not in then or told == list(then["told"]), f"told: {told}")
+    hold_to("told" not in then or told == list(then["told"]), f"told: {told}, expected {then.get('told')}")
 
 
 def check_goal(state: State, then: dict[str, Any]) -> None:
     """What an adventure asks for now, and the story with which it has ended."""
-    hold_to("goal" not in then or goal(state) == then["goal"], f"the goal is {goal(state)}")
-    hold_to("ending" not in then or state.table.ending == then["ending"], f"the ending is {state.table.ending}")
+    hold_to("goal" not in then or goal(state) == then["goal"],
+            f"the goal is {goal(state)}, expected {then.get('goal')}")
+    hold_to("ending" not in then or state.table.ending == then["ending"],
+            f"the ending is {state.table.ending}, expected {then.get('ending')}")
 
 
 def check_offered(table: Table, then: dict[str, Any]) -> None:
@@ -198,18 +200,32 @@ def check_offered(table: Table, then: dict[str, Any]) -> None:
             hold_to(not table.offers(label), f"{label} is offered: {table.options()}")
 
 
+def _at(place: tuple[int, int] | None) -> str:
+    return "no square" if place is None else f"{place[0]},{place[1]}"
+
+
+def _under(conditions: list[str]) -> str:
+    return " and ".join(conditions) or "under no condition"
+
+
+def _turned(ready: bool) -> str:
+    return "ready" if ready else "used"
+
+
 def check_figures(state: State, then: dict[str, Any]) -> None:
     for name in [name for key in ("hit_points", "at", "conditions", "came") for name in then.get(key, {})]:
         hold_to(name in state.figures, f"{name} is gone")
     for name, left in then.get("hit_points", {}).items():
-        hold_to(state.figures[name].hit_points == int(left), f"{name} has {state.figures[name].hit_points}")
+        has = state.figures[name].hit_points
+        hold_to(has == int(left), f"{name} has {has} hit point{'s' * (has != 1)}, expected {left}")
     for name, at in then.get("at", {}).items():
-        hold_to(state.figures[name].square == square(at), f"{name} is at {state.figures[name].square}")
+        stands = state.figures[name].square
+        hold_to(stands == square(at), f"{name} is at {_at(stands)}, expected {_at(square(at))}")
     for name, conditions in then.get("conditions", {}).items():
         found = sorted(state.figures[name].conditions)
-        hold_to(found == sorted(conditions), f"{name} is {' and '.join(found) or 'under no condition'}")
+        hold_to(found == sorted(conditions), f"{name} is {_under(found)}, expected {_under(sorted(conditions))}")
     for name, card in then.get("came", {}).items():
-        hold_to(state.figures[name].card == card, f"{name} is {state.figures[name].card}")
+        hold_to(state.figures[name].card == card, f"{name} is {state.figures[name].card}, expected {card}")
     for name in then.get("gone", []):
         hold_to(name not in state.figures, f"{name} is still there")
 
@@ -218,24 +234,25 @@ def check_cards(table: Table, then: dict[str, Any]) -> None:
     state = table.state
     for card, ready in then.get("ready", {}).items():
         row = table.card(card)
-        hold_to(row.ready == (ready == "true"), f"{card} is {'ready' if row.ready else 'used'}")
+        hold_to(row.ready == (ready == "true"), f"{card} is {_turned(row.ready)}, expected {_turned(not row.ready)}")
     for card in then.get("discarded", []):
         hold_to(any(card in deck.discard for deck in state.decks.values()), f"{card} is not discarded")
     for card, count in then.get("edge_tiles", {}).items():
         lying = sum(row.card == card for row in state.edge_tiles.values())
-        hold_to(lying == int(count), f"there are {lying} of {card}")
+        hold_to(lying == int(count), f"there are {lying} of {card}, expected {count}")
 
 
 def check_heroes(state: State, then: dict[str, Any]) -> None:
     for hero, gold in then.get("gold", {}).items():
-        hold_to(state.heroes[hero].gold == int(gold), f"{hero} has {state.heroes[hero].gold} gold")
+        hold_to(state.heroes[hero].gold == int(gold), f"{hero} has {state.heroes[hero].gold} gold, expected {gold}")
     for said, zones in (("items", ("item",)), ("before", BEFORE)):
         for hero, cards in then.get(said, {}).items():
             found = sorted(row.card for row in held_in(state, hero, zones))
-            hold_to(found == sorted(cards), f"{said} of {hero}: {', '.join(found) or 'none'}")
+            hold_to(found == sorted(cards), f"{said} of {hero}: {', '.join(found) or 'none'}, expected "
+                                            f"{', '.join(sorted(cards)) or 'none'}")
     for hero, sides in then.get("runes", {}).items():
         lying = {row.card: row.side for row in held_in(state, hero, ("rune",))}
-        hold_to(lying == sides, f"runes of {hero}: {lying}")
+        hold_to(lying == sides, f"runes of {hero}: {lying}, expected {sides}")
 
 
 def check_carried(state: State, then: dict[str, Any]) -> None:
@@ -243,22 +260,28 @@ def check_carried(state: State, then: dict[str, Any]) -> None:
     for hero, tokens in then.get("carried", {}).items():
         for token, count in tokens.items():
             found = hero_tokens.count(state, hero, token)
-            hold_to(found == int(count), f"{hero} has {found} of {token}")
+            hold_to(found == int(count), f"{hero} has {found} of {token}, expected {count}")
 
 
 def check_counts(state: State, then: dict[str, Any]) -> None:
     for counter, value in then.get("counters", {}).items():
-        hold_to(state.counters.get(counter, 0) == int(value), f"{counter} is {state.counters.get(counter, 0)}")
+        stands = state.counters.get(counter, 0)
+        hold_to(stands == int(value), f"{counter} is {stands}, expected {value}")
     for token, count in then.get("tokens", {}).items():
         lying = sum(row.token == token for row in state.tokens.values())
-        hold_to(lying == int(count), f"there are {lying} of {token}")
+        hold_to(lying == int(count), f"there are {lying} of {token}, expected {count}")
     if "surges" in then:
-        hold_to(state.table.surges == int(then["surges"]), f"there are {state.table.surges} surges")
+        left = state.table.surges
+        hold_to(left == int(then["surges"]), f"there are {left} surges, expected {then['surges']}")
     if "outcome" in then:  # "": the game goes on
-        hold_to((state.table.outcome or "") == then["outcome"], f"the outcome is {state.table.outcome or 'open'}")
+        outcome = state.table.outcome or ""
+        hold_to(outcome == then["outcome"],
+                f"the outcome is {outcome or 'open'}, expected {then['outcome'] or 'open'}")
     if "experience" in then:
-        hold_to(sorted(state.experience) == sorted(then["experience"]), f"the experience pile is {state.experience}")
+        hold_to(sorted(state.experience) == sorted(then["experience"]),
+                f"the experience pile is {list(state.experience)}, expected {then['experience']}")
     for hero, level in then.get("levels", {}).items():
-        hold_to(state.heroes[hero].level == int(level), f"{hero} is on level {state.heroes[hero].level}")
+        reached = state.heroes[hero].level
+        hold_to(reached == int(level), f"{hero} is on level {reached}, expected {level}")
     if "tiles" in then:
-        hold_to(len(state.tiles) == int(then["tiles"]), f"there are {len(state.tiles)} tiles")
+        hold_to(len(state.tiles) == int(then["tiles"]), f"there are {len(state.tiles)} tiles, expected {then['tiles']}")

@@ -29,6 +29,7 @@ def compile_all():
     with tempfile.TemporaryDirectory(prefix=".packs-", dir=ROOT) as folder:
         compile_into(pathlib.Path(folder))
         write_catalogue(pathlib.Path(folder))
+        write_icons(pathlib.Path(folder))
         mirror(pathlib.Path(folder), COMPILED)
     STAMP.touch()
 
@@ -50,6 +51,13 @@ def write_catalogue(folder):
     (folder / f"{CATALOGUE}.json").write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), "utf8")
 
 
+def write_icons(folder):
+    """The icons that the game has, so that a pack which names another can be told."""
+    from pyengine.cards.load import ICONS
+    from workshop import icons
+    (folder / ICONS).write_text(json.dumps(icons.wanted(), separators=(",", ":")), "utf8")
+
+
 def mirror(source, target):
     fresh = {path.relative_to(source): path for path in source.rglob("*.json")}
     for name, path in fresh.items():
@@ -67,8 +75,8 @@ def word_files():
 
 
 def check():
-    results = [subprocess.run([sys.executable, "-m", "pyengine", "check", str(folder)], cwd=ROOT).returncode
-               for folder in folders()]
+    command = [sys.executable, "-m", "pyengine", "check", "--house-style"]
+    results = [subprocess.run([*command, str(folder)], cwd=ROOT).returncode for folder in folders()]
     if not results:
         print("check: no content pack has a pack.yaml")
     return max(results, default=1)

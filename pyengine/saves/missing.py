@@ -1,0 +1,84 @@
+"""What a save names and this version, or this version of somebody's pack, does not have."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..cards.load import Definitions
+from ..rules import doors, trap_tokens, traps
+from ..rules.conditions import CONDITIONS
+from ..rules.encounters import MARKER
+from ..rules.opening import packs_of
+from ..state import changes
+from ..state.state import State
+from .envelope import PACKS, Data
+from .errors import BadSave
+
+FACES = frozenset((*trap_tokens.FACES, *doors.KINDS))      # they lie in pools as cards lie in decks
+MARKERS = frozenset((*MARKER.values(), traps.MARKER))      # tokens that the rules put down, whatever packs there are
+CHANGES, BY_RULE = ("add", "set"), ":"                     # the rules count under names with a colon, as defeated:CARD
+
+
+def refuse_missing(state: State, data: Data, packs: Definitions) -> None:
+    """Raise BadSave, naming them, if cards, tokens or conditions of a save are not here."""
+    found = list(dict.fromkeys(_missing(state, packs)))
+    if found:
+        of = ", ".join(_called(packs, str(name)) for name in data.get(PACKS, ()))
+        raise BadSave("unknown_content", f"the save uses what is not here: {', '.join(found)}; it was played with {of}")
+
+
+def _called(packs: Definitions, pack: str) -> str:
+    known = packs.packs.get(pack)
+    return f"{known['name']} ({pack})" if known is not None else pack
+
+
+def _missing(state: State, packs: Definitions) -> Iterator[str]:
+    yield from (f"the card {card}" for card in _cards(state) if card not in FACES and packs.kind_of(card) is None)
+    known = MARKERS.union(packs.tokens())
+    yield from (f"the token {row.token}" for row in state.tokens.values() if row.token not in known)
+    yield from (f"the condition {name}" for figure in state.figures.values() for name in figure.conditions
+                if name not in CONDITIONS)
+
+
+def _cards(state: State) -> Iterator[str]:
+    """Every card that a game has, wherever it is."""
+    for deck in state.decks.values():
+        yield from (*deck.draw, *deck.discard)
+    for rows in (state.cards, state.figures, state.gone, state.tiles, state.edge_tiles):
+        for row in rows.values():
+            yield row.card
+    yield from state.experience
+    yield from (frame.vars["_card"] for frame in state.stack if "_card" in frame.vars)
+
+
+def drop_uncounted(state: State) -> tuple[str, ...]:
+    """Take away counters that no card counts any more; returns the adventure, whose count is not what it was, if one of
+    them had come to something."""
+    known = _counted(state)
+    lost = {name: value for name, value in state.counters.items() if name not in known and BY_RULE not in name}
+    if lost:
+        changes.set_counters(state, {name: value for name, value in state.counters.items() if name not in lost})
+    return (state.setup.adventure,) if any(lost.values()) else ()
+
+
+def _counted(state: State) -> set[str]:
+    """The counters of the packs that a game is played with."""
+    packs = state.definitions
+    names = {*packs.card(state.setup.adventure).setup.counters}
+    for pack in packs_of(packs, state.setup):
+        names.update(packs.packs[pack].get("counters", ()))
+        for raw in packs.packs[pack]["cards"].values():
+            names.update(_changed(raw))
+    return names
+
+
+def _changed(tree: Any) -> Iterator[str]:
+    """The counters that the effects in a part of a card change."""
+    if isinstance(tree, dict):
+        for key, part in tree.items():
+            if key in CHANGES and isinstance(part, dict) and isinstance(part.get("counter"), str):
+                yield part["counter"]
+            yield from _changed(part)
+    elif isinstance(tree, list):
+        for part in tree:
+            yield from _changed(part)
