@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from ...rules import doors, hero_tokens, moments
 from ...rules import map as places
 from ...rules.attacking import with_item_bonus
+from ...rules.damage import can_be_attacked
 from ...rules.endings import cause_of
 from ...rules.teams import team_mates
 from ...state import changes
@@ -261,17 +262,22 @@ def _field(field: str) -> Setting:
 
 @verb("change_event", "GEN-01", fields=EventChange())
 def change_event(state: State, names: Names, fields: Any) -> dict[str, Any]:
-    """Change what is about to happen."""
-    event = names["event"]
-    for field, value in fields.items():
-        made: Any = next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
-        changed = {field: made}
+    """Change what is about to happen. What would aim it at a downed hero changes nothing (DEFEAT-07, DEFEAT-10)."""
+    event, made = names["event"], {field: _becomes(state, names, field, value) for field, value in fields.items()}
+    if "target" in made and not can_be_attacked(state, made["target"]):
+        return {"event": event}
+    for field, to in made.items():
+        changed = {field: to}
         if field == "total" and "attacker" in event and state.definitions.card(names["_card"]).kind == "treasure":
-            changed = with_item_bonus(state, event, made)
-        for name, to in changed.items():
-            moments.change_event(state, name, to)
+            changed = with_item_bonus(state, event, to)
+        for name, value in changed.items():
+            moments.change_event(state, name, value)
         event = {**event, **changed}
     return {"event": event}
+
+
+def _becomes(state: State, names: Names, field: str, value: Any) -> Any:
+    return next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
 
 
 @verb("cancel", "GEN-01", "cancelled")
