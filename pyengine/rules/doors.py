@@ -130,11 +130,16 @@ def discard(state: State, frame: Frame) -> None:
 
 
 def _away(state: State, door: Token, hero: str) -> None:
-    """Remove the token and let cards react; a locked door lying face up has no face left to keep."""
-    changes.remove_token(state, door.id)
-    changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (door.face or LOCKED,))
+    """Remove the token and let cards react."""
+    take_away(state, door)
     changes.emit(state, "door_opened", "DOOR-03", token=door.token, square=door.square)
     moment(state, "door_opened", {"hero": hero, "square": door.square}, "open")
+
+
+def take_away(state: State, door: Token) -> None:
+    """Put the token of a door beside its pool; a locked door lying face up has no face left to keep."""
+    changes.remove_token(state, door.id)
+    changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (door.face or LOCKED,))
 
 
 @step("open_door", "open")

@@ -317,7 +317,8 @@ def ask_square(state: State, squares: list[Square], vars: dict[str, Any], rule: 
     decider = vars.get("decider") or state.table.active
     key = "move_monster_where" if state.figures[vars["figure"]].kind != "hero" else "choose_square"
     become(state, "place_on")                        # place_on, push and pull end alike
-    questions.ask(state, decider, "square", questions.square_options(squares), key, "chosen",
+    options = questions.square_options(dict.fromkeys(squares))      # a large base may lie on several tiles
+    questions.ask(state, decider, "square", options, key, "chosen",
                   source=vars.get("card", ""), rule=rule, figure=vars["figure"])
 
 

@@ -10,6 +10,7 @@ from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
+from . import doors
 from . import map as places
 from .leaving import leave_play
 from .moments import moment
@@ -70,12 +71,14 @@ def clear(state: State, token_id: str, hero: str) -> None:
 
 
 def take(state: State, token_id: str) -> None:
-    """Remove a token of any name from the board, without further effect."""
+    """Remove a token of any name from the board, without further effect: those of a pool go back to it."""
     token = state.tokens.get(token_id)
     if token is None:
         return
     if token.token == NAME:
         take_away(state, token)
+    elif token.token in doors.KNOWN:
+        doors.take_away(state, token)
     elif token.card in state.cards:
         leave_play(state, token.card)
     else:

@@ -20,7 +20,7 @@ from pyengine.cards.explaining.paraphrase import lines_of
 from pyengine.cards.load import Definitions
 from pyengine.cli.trials.layout import hold, put_on_top, put_token, stand
 from pyengine.flow.procedures import RunawayCard
-from pyengine.forecast import forecast
+from pyengine.forecast import Forecast, plan_for
 from pyengine.game import advance
 from pyengine.players import PLAYERS
 from pyengine.rules import map as places
@@ -34,6 +34,7 @@ from . import PASSED, REFUSED, Wrong, wrong_if_it_fails
 from .grammar import COUNTER, WRITERS, Absurd, Grammar
 
 CARDS, ANSWERS = 16, 40
+FORETOLD = 300                      # steps of a forecast
 KINDS = (*WRITERS, "encounter", "treasure", "monster")
 DECKS = {"encounter": "encounters", "treasure": "treasures", "spell": "spells", "rune": "runes", "trap": "traps",
          "monster": "monsters", "chamber": "chambers"}
@@ -124,7 +125,7 @@ def _plays(game: Game, chance: random.Random) -> str:
         if game.question is None:
             break
         if number % 8 == 0:
-            _look(game)
+            _look(game, foretold=number == 8)
         options = game.question.options
         onward = [one for one in options if one.id not in ("end", "stay", "no")] or options
         try:
@@ -136,11 +137,14 @@ def _plays(game: Game, chance: random.Random) -> str:
     return PASSED
 
 
-def _look(game: Game) -> None:
+def _look(game: Game, foretold: bool) -> None:
     json.dumps(view(game))
     wrong = illegal(game.state)
     if wrong:
         raise Wrong(f"illegal: {wrong[:3]}")
     if read_state(save(game), game.state.definitions) != game.state:
         raise Wrong("a save came back different")
-    forecast(game)
+    if foretold and plan_for(game.state, None) is not None:
+        ahead = Forecast(game)
+        ahead.work(FORETOLD)
+        ahead.told()

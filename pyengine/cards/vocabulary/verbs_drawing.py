@@ -151,12 +151,21 @@ def flip(state: State, names: Names, card: tuple[str, ...]) -> None:
             changes.flip_card(state, card_id, ready=False)
 
 
-@verb("attach", "ENCOUNTER-07", to=Search("hero", ask="choose_hero"))
+class BearerOfACurse(Search):
+    """The hero to whom a curse moves; only a curse can say so."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if at.card.type != "curse":
+            at.problem("only a curse can be attached to a hero; for anything else write lasting:")
+        return super().read(raw, at)
+
+
+@verb("attach", "ENCOUNTER-07", to=BearerOfACurse("hero", ask="choose_hero"))
 def attach(state: State, names: Names, to: str) -> dict[str, Any] | None:
     """A curse moves to a hero's card."""
     ref: str = names.get("_ref") or ""
     if ref in state.cards:
-        changes.change_card(state, ref, holder=to, zone="curse")
+        changes.change_card(state, ref, holder=to)
         return {"holder": to}
     return None
 
