@@ -38,7 +38,8 @@ def step(procedure: str, name: str = "start", about: str = "") -> Callable[[Step
     """Register a function as the step `name` of `procedure`. The first step is called start.
 
     about: the variable (or a field of one, such as event.tile) with the id of what the step is about. If that has left
-    the table by the time of the step, the procedure is dropped: it ends there, without a result.
+    the table by the time of the step, the procedure is dropped: it ends there, without a result. A frame of an older
+    save may lack the variable; then the step runs.
     """
 
     def declare(function: Step) -> Step:
@@ -56,8 +57,8 @@ def _unless_it_has_left(function: Step, about: str) -> Step:
     variable, _, field = about.partition(".")
 
     def guarded(state: State, frame: Frame) -> None:
-        known = frame.vars[variable]
-        if state.has(known[field] if field else known):
+        known = frame.vars.get(variable)
+        if known is None or state.has(known[field] if field else known):
             function(state, frame)
         else:
             finish(state)

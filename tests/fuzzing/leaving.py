@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from drawing import definitions
-from playing import illegal
+from playing import adventures
 
 from pyengine import Game, new_game
 from pyengine.flow.procedures import STEPS, abandon, call, run
@@ -22,6 +22,7 @@ from pyengine.rules.bargains import remove
 from pyengine.rules.map import tiles_of
 from pyengine.rules.moments import MOMENTS
 from pyengine.saves.read import read_state
+from pyengine.saves.sound import illegal
 from pyengine.saves.write import save
 from pyengine.state import changes
 from pyengine.state.geometry import CLOSED_DOORS
@@ -32,6 +33,7 @@ from . import PASSED, Wrong, wrong_if_it_fails
 
 WITNESS = "the_witness"
 PAUSES = (("effect", "start"), ("moment", "start"))   # where a card may do anything before what lies below goes on
+ANSWERS, SHARE = 25, 0.02           # of one game
 AFTERWARDS = 12                     # answers that are given after a row has left
 Verb = Callable[[State, str], None]
 
@@ -148,11 +150,12 @@ def named(value: Any) -> Iterator[str]:
 
 
 class Leaving:
-    """One game in which rows leave; what was tried once is not tried again, so that games go on to what is new."""
+    """One game in which rows leave. What was tried once is not tried again, so that games go on to what is new; often:
+    the share of the others that are tried."""
 
-    def __init__(self, seed: int, tried: set[Any] | None = None):
-        self.chance = random.Random(seed)
-        self.tried: set[Any] = set() if tried is None else tried
+    def __init__(self, seed: int, often: float = 1):
+        self.chance, self.often = random.Random(seed), often
+        self.tried: set[Any] = set()
         self.count = 0
 
     def step_by_step(self, state: State) -> None:
@@ -172,7 +175,7 @@ class Leaving:
         for thing, role in self.things(state).items():
             for verb in ways_to_leave(state, thing):
                 key = (where, role, verb.__name__)
-                if key not in self.tried:
+                if key not in self.tried and self.chance.random() < self.often:
                     self.tried.add(key)
                     self.leave(state, thing, verb, where)
 
@@ -213,14 +216,13 @@ class Leaving:
             raise Wrong(f"a save came back different ({told})")
 
 
-def played(adventure: str, heroes: int, seed: int, answers: int, tried: set[Any] | None = None) -> Leaving:
+def played(adventure: str, heroes: int, seed: int, answers: int, often: float = 1) -> Leaving:
     """A random game in which rows leave at every pause."""
-    looking = Leaving(seed, tried)
-    packs = definitions()
-    party = random.Random(seed).sample(sorted(packs.in_decks_of(packs.pack_of(adventure), "hero")), heroes)
+    looking, packs = Leaving(seed, often), definitions()
+    party = looking.chance.sample(sorted(packs.in_decks_of(packs.pack_of(adventure), "hero")), heroes)
     state = new_game(packs, adventure=adventure, heroes=party, seed=seed, events=False, powers="random",
                      ties=("ask", "fixed")[seed // 2 % 2], mixed=seed % 2 == 1).state.clone()
-    changes.add_card(state, witness(), "lasting", next(iter(state.heroes)))
+    changes.add_card(state, witness(), "lasting", party[0])
     for _ in range(answers):
         if state.question is None:
             break
@@ -229,3 +231,11 @@ def played(adventure: str, heroes: int, seed: int, answers: int, tried: set[Any]
         give_answer(state, looking.chance.choice(onward if looking.chance.random() < 0.7 else options).id)
         looking.step_by_step(state)
     return looking
+
+
+def left_game(number: int) -> str:
+    """A game of some adventure in which now and then something leaves."""
+    _, adventure = adventures()[number % len(adventures())]
+    heroes = definitions().card(adventure).heroes[number // len(adventures()) % 2]
+    played(adventure, heroes, number, ANSWERS, SHARE)
+    return PASSED
