@@ -140,15 +140,15 @@ def test_a_marker_that_is_removed_takes_its_card_with_it(table: Draw) -> None:
     assert not game.state.tokens and not any(row.card == "loose_wire" for row in game.state.cards.values())
 
 
-def test_a_square_that_a_large_figure_can_be_pushed_to_is_offered_once(table: Draw) -> None:
+def test_a_square_across_two_tiles_to_which_a_large_figure_can_be_pushed_is_offered_once(table: Draw) -> None:
     game = table("""
-        A . . . . . . .    a great_slug
-        . . . . . . . .
-        . . . a . . . .
-        . . . . . . . .
+        # # # a . # # #    a great_slug
+        # # # . . # # #
+        # # # # # # # #
+        A # # # # # # #
     """)
     game.carry_out("- push: {who: {a: monster}, tiles: 1}")
-    assert game.asked() == "move_monster_where" and len(set(game.options())) == len(game.options())
+    assert game.asked() is None and game.changed() == {}
 
 
 def test_two_cards_with_an_action_of_one_name_offer_two(table: Draw) -> None:
@@ -160,3 +160,17 @@ def test_two_cards_with_an_action_of_one_name_offer_two(table: Draw) -> None:
     assert plain == "act:ring" and other.startswith("act:ring:")
     game.choose(other)
     assert game.state.table.surges == game.before.table.surges - 1
+
+
+def test_what_was_chosen_for_an_effect_that_then_finds_nobody_is_forgotten(table: Draw) -> None:
+    """Its next search finds nothing, so it does nothing; the next effect asks anew who is meant."""
+    game = table("A a b B    a b cinder_imp")
+    game.carry_out("""
+        - move_next_to: {who: {a: monster}, to: {a: ally}}
+        - gain_level: {who: {a: hero}}
+    """)
+    asked = []
+    while game.asked() is not None:
+        asked.append(tuple(game.options()))
+        game.choose(game.options()[0])
+    assert asked[:2] == [("a", "b"), ("ana", "bo")]
