@@ -6,8 +6,8 @@ import pytest
 from fuzzing.__main__ import one
 from fuzzing.kinds import KINDS
 
-SHORT = {"saves": 60, "flips": 60, "calls": 150, "packs": 40, "vocabulary": 12, "leaving": 8, "files": 40, "campaigns": 60, "transcripts": 80}
-
+SHORT = {"saves": 60, "flips": 60, "calls": 150, "packs": 40, "vocabulary": 12, "leaving": 4, "files": 40,
+         "campaigns": 60, "transcripts": 80}
 USUAL = {"flips": {"refused"}, "vocabulary": {"passed"}, "leaving": {"passed"}}     # what has to come of some cases
 
 

@@ -30,8 +30,8 @@ def event(*effects: dict[str, Any], sort: str = "event") -> dict[str, Any]:
 def test_only_a_curse_can_be_attached() -> None:
     effect = {"attach": {"to": "you"}}
     assert problems(event(effect, sort="curse")) == []
-    assert problems(event(effect)) == ["of_this_test.do.0.attach.to: only a curse can be attached to a hero; for anything "
-                                       "else write lasting:"]
+    assert problems(event(effect)) == [
+        "of_this_test.do.0.attach.to: only a curse can be attached to a hero; for anything else write lasting:"]
 
 
 @pytest.mark.parametrize("verb", [{"place_token": {"at": "you"}}, {"give_token": {"to": "you"}}])
@@ -63,3 +63,11 @@ def test_no_number_follows_from_itself_or_from_what_may_follow_from_it(
 def test_a_number_may_follow_from_others(number: str, by: Any, when: Any) -> None:
     modifier = {"modify": number, "by": by, "of": "me", **({"when": when} if when else {})}
     assert problems({**MONSTER, "while_in_play": [modifier]}) == []
+
+
+@pytest.mark.parametrize("effect", [{"lay_tile": {"at": {"a": "edge"}}}, {"shuffle_tile_in": {"among_next": 2}}])
+def test_a_start_tile_is_not_laid_during_a_game(effect: dict[str, Any]) -> None:
+    ((word, settings),) = effect.items()
+    assert problems(event({word: {**settings, "card": "long_nave"}})) == []
+    assert problems(event({word: {**settings, "card": "sunken_gate"}})) == [
+        f"of_this_test.do.0.{word}.card: sunken_gate is a start tile, and a game begins with it"]

@@ -18,7 +18,7 @@ from fuzzing import Wrong  # noqa: E402
 from fuzzing.kinds import KINDS  # noqa: E402
 
 SLOW, LARGE = 1.0, 64 * 1024  # seconds of the processor, and KiB, that one case of hostile input may take
-WHOLE_GAMES = ("vocabulary", "leaving")  # kinds whose cases are played and looked at from all sides, however long it takes
+WHOLE_GAMES = ("vocabulary", "leaving")  # kinds whose cases are games, which may take as long as they do
 SHOWN = 20  # wrong cases that are told one by one
 
 

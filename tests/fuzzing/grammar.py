@@ -48,7 +48,8 @@ COUNTER, STORY = "tally", "victory"
 DEEPEST = 3                       # blocks within blocks, conditions within conditions
 TEXTS = {"counter": (COUNTER,), "key": (STORY,), "ending": (STORY,), "spot": ("stairs", "ambush"),
          "has_condition": (*STATES, "any"), "name": (COUNTER,), "keep": ("secret",), "kept": ("secret",),
-         "option": ("first", "second"), "is": (*STATES, "boon", "bane", "locked", "trapped", "beast", "first", "second"),
+         "option": ("first", "second"),
+         "is": (*STATES, "boon", "bane", "locked", "trapped", "beast", "first", "second"),
          "type": ("beast", "construct", "trap"), "card": ()}
 
 
@@ -224,8 +225,8 @@ class Grammar:
             clause = self.chance.choice(tuple(CONDITIONS.values()))
             event = names.get("event")
             nested = ("all", "any", "not", "all_heroes", "any_hero")
-            if clause.needs and (event is None or clause.needs not in event.fields) \
-                    or (depth >= DEEPEST and clause.name in nested):
+            about_nothing = clause.needs and (event is None or clause.needs not in event.fields)
+            if about_nothing or (depth >= DEEPEST and clause.name in nested):
                 continue
             try:
                 return clause.name if clause.setting is None else {clause.name: self.clause(clause, names, depth + 1)}

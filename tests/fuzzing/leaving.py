@@ -19,6 +19,7 @@ from pyengine.flow.procedures import STEPS, abandon, call, run
 from pyengine.flow.questions import give_answer
 from pyengine.rules import edges, leaving, taking_up, trap_tokens
 from pyengine.rules.bargains import remove
+from pyengine.rules.escape import has_left
 from pyengine.rules.map import tiles_of
 from pyengine.rules.moments import MOMENTS
 from pyengine.saves.read import read_state
@@ -26,15 +27,15 @@ from pyengine.saves.sound import illegal
 from pyengine.saves.write import save
 from pyengine.state import changes
 from pyengine.state.geometry import CLOSED_DOORS
-from pyengine.state.rows import Frame
 from pyengine.state.state import State
 
 from . import PASSED, Wrong, wrong_if_it_fails
 
 WITNESS = "the_witness"
 PAUSES = (("effect", "start"), ("moment", "start"))   # where a card may do anything before what lies below goes on
-ANSWERS, SHARE = 25, 0.02           # of one game
-AFTERWARDS = 12                     # answers that are given after a row has left
+ANSWERS, SHARE = 15, 0.01           # of one game
+AFTERWARDS = 8                      # answers that are given after a row has left
+MOVABLE = ("power", "item", "advancement", "curse", "rune", "lasting", "environment", "chamber", "queue", "marker")
 Verb = Callable[[State, str], None]
 
 
@@ -98,41 +99,54 @@ def _flip(state: State, card: str) -> None:
 
 def ways_to_leave(state: State, thing: str) -> Iterator[Verb]:
     """Everything that cards can do to take away what has this id."""
-    figure, row = state.figures.get(thing), state.cards.get(thing)
-    if figure is not None:
-        yield _defeat
-        if figure.kind == "hero":
-            if not state.heroes[thing].escaped and not state.heroes[thing].out:
-                yield _escape
-        elif figure.kind != "villain":
-            yield leaving.dismiss
-    if row is not None and row.card != WITNESS and row.zone in ("power", "item", "advancement", "curse", "rune", "lasting",
-                                                            "environment", "chamber", "queue", "marker"):
-        if state.definitions.card(row.card).kind != "monster":
-            yield leaving.leave_play
-            yield remove
-            if row.zone == "queue":
-                yield _disable
-        if row.holder and row.zone in ("queue", "item"):
-            yield _pass
-        if row.zone in ("power", "item"):
-            yield _flip
+    if thing in state.figures:
+        yield from _of_a_figure(state, thing)
+    if thing in state.cards:
+        yield from _of_a_card(state, thing)
     if thing in state.tokens:
-        token = state.tokens[thing]
-        yield trap_tokens.take
-        if token.token in CLOSED_DOORS:
-            yield _open
-        if token.token == trap_tokens.NAME:
-            yield _spring
-            yield _disable
-    if thing in state.tiles and thing not in taking_up._start(state) and not any(
-            thing in tiles_of(state, one) for one in state.figures):
+        yield from _of_a_token(state, thing)
+    if thing in state.tiles and _can_be_taken_up(state, thing):
         yield _take_up
     if thing in state.edge_tiles:
         yield edges.take_up
     if thing in state.board.edges:
-        yield _close
-        yield _lay
+        yield from (_close, _lay)
+
+
+def _of_a_figure(state: State, figure: str) -> Iterator[Verb]:
+    kind = state.figures[figure].kind
+    yield _defeat
+    if kind == "hero":
+        if state.table.active and not has_left(state, figure):
+            yield _escape
+    elif kind != "villain":
+        yield leaving.dismiss
+
+
+def _of_a_card(state: State, card: str) -> Iterator[Verb]:
+    row = state.cards[card]
+    monsters = state.definitions.card(row.card).kind == "monster"
+    if row.zone in MOVABLE and row.card != WITNESS:
+        if not monsters:
+            yield from (leaving.leave_play, remove)
+        if row.zone == "queue" and not monsters:
+            yield _disable
+        if row.holder and row.zone in ("queue", "item"):
+            yield _pass
+        if row.zone in ("power", "item"):
+            yield _flip
+
+
+def _of_a_token(state: State, token: str) -> Iterator[Verb]:
+    yield trap_tokens.take
+    if state.tokens[token].token in CLOSED_DOORS:
+        yield _open
+    if state.tokens[token].token == trap_tokens.NAME:
+        yield from (_spring, _disable)
+
+
+def _can_be_taken_up(state: State, tile: str) -> bool:
+    return tile not in taking_up._start(state) and not any(tile in tiles_of(state, one) for one in state.figures)
 
 
 # ---------------------------------------------------------------- trying it

@@ -6,7 +6,6 @@ everywhere.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from boxes import both
@@ -174,3 +173,12 @@ def test_what_was_chosen_for_an_effect_that_then_finds_nobody_is_forgotten(table
         asked.append(tuple(game.options()))
         game.choose(game.options()[0])
     assert asked[:2] == [("a", "b"), ("ana", "bo")]
+
+
+@rule("ENCOUNTER-16")
+def test_a_trap_that_is_drawn_for_a_hero_who_has_left_meanwhile_is_discarded(table: Draw) -> None:
+    write_card("{kind: encounter, type: trap, disable: 10}", "loose_wire")
+    game = table("A . . .")
+    changes.place_figure(game.state, "ana", None, "ESCAPE-01")
+    game.start("encounter", at="take_effect", card="loose_wire", hero="ana").stop()
+    assert not game.state.tokens and game.state.decks["encounters"].discard[-1] == "loose_wire"
