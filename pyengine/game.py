@@ -201,7 +201,9 @@ def answers_of(past: Sequence[Game]) -> list[str]:
 
 
 def undo(game: Game, steps: int = 1) -> Game:
-    """The game some answers ago, as far back as it remembers."""
+    """The game some answers ago, as far back as it remembers. Raises BadRequest for less than none."""
+    if steps < 0:
+        raise BadRequest("steps", f"undo goes back 0 steps or more, not {steps}")
     for _ in range(steps):
         if game.before is None:
             break

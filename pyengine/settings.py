@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from .cards.definition import Hero as HeroCard
 from .cards.load import Definitions
+from .cards.place import nearest
 from .state.printed import CardSource
 from .state.rows import Brought, Setup
 
@@ -95,9 +96,11 @@ def one_of(what: str, value: object, choices: Iterable[object]) -> None:
 
 def known_card(packs: CardSource, card: object, kind: str, what: str) -> Any:
     """The definition of a card of a kind."""
-    if packs.kind_of(text(what, card)) != kind:
-        raise BadRequest(what, f"there is no {kind} called {card!r}")
-    return packs.card(text(what, card))
+    name = text(what, card)
+    if packs.kind_of(name) != kind:
+        meant = nearest(name, packs.ids_of(kind))
+        raise BadRequest(what, f"there is no {kind} called {card!r}" + (f"; did you mean {meant}?" if meant else ""))
+    return packs.card(name)
 
 
 def party(packs: Definitions, card: Any, wanted: object) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from pyengine.flow import procedures
 from pyengine.flow.procedures import DONE, RunawayCard, become, call, finish, go_on, run
 from pyengine.flow.questions import NotAnOption, ask, give_answer
 from pyengine.rules.moments import moment
-from pyengine.state.rows import Frame, Option, frame
+from pyengine.state import changes
+from pyengine.state.rows import Frame, Option, Token, frame
 from pyengine.state.state import State
 
 Declare = Callable[..., Any]
@@ -106,6 +107,71 @@ def test_a_step_goes_on_with_the_answer_of_the_player(step: Declare, state: Stat
     give_answer(state, "right")
     run(state)
     assert seen == ["right"] and state.question is None and state.stack == []
+
+
+@pytest.mark.parametrize("given, said", [
+    ("up", "the answer is the id of an option, not 'up': 'left', 'right'"),
+    (0, "the answer is the id of an option, not 0: 'left', 'right'"),
+    (OPTIONS[0], "the answer is the id of an option, not an Option: 'left', 'right'"),
+])
+def test_what_is_no_option_is_refused_with_those_that_there_are(
+        step: Declare, state: State, given: Any, said: str) -> None:
+    step("asking")(lambda state, frame: ask(state, "ana", "option", OPTIONS, "which_way", "chosen"))
+    call(state, "asking", {})
+    run(state)
+    with pytest.raises(NotAnOption) as refused:
+        give_answer(state, given)
+    assert str(refused.value) == said
+
+
+def test_of_very_many_options_a_refusal_names_the_first(step: Declare, state: State) -> None:
+    many = [Option(str(number), {}) for number in range(30)]
+    step("asking")(lambda state, frame: ask(state, "ana", "option", many, "which_way", "chosen"))
+    call(state, "asking", {})
+    run(state)
+    with pytest.raises(NotAnOption, match=r"'10', '11' and 18 more$"):
+        give_answer(state, "up")
+
+
+def test_an_answer_to_nothing_is_refused(state: State) -> None:
+    with pytest.raises(NotAnOption, match="nothing is asked any more"):
+        give_answer(state, "left")
+
+
+def test_no_question_has_two_options_of_one_id(step: Declare, state: State) -> None:
+    step("asking")(lambda state, frame: ask(state, "ana", "option", (*OPTIONS, OPTIONS[0]), "which_way", "chosen"))
+    call(state, "asking", {})
+    with pytest.raises(ValueError, match="which_way has two options of one id"):
+        run(state)
+
+
+def _about_a_token(step: Declare, state: State, token: str) -> list[Any]:
+    """What a procedure about a token and its caller have done."""
+    seen: list[Any] = []
+    step("caller")(lambda state, frame: call(state, "about", {"event": {"token": token}}, "after", "result"))
+    step("caller", "after")(lambda state, frame: (seen.append(frame.vars["result"]), finish(state)))
+    step("about", about="event.token")(lambda state, frame: (seen.append("done"), finish(state, "a result")))
+    changes.add_token(state, Token("k1", "full_bucket"))
+    call(state, "caller", {})
+    run(state)
+    return seen
+
+
+def test_a_procedure_whose_thing_has_left_is_dropped_and_its_caller_goes_on(step: Declare, state: State) -> None:
+    assert _about_a_token(step, state, "k2") == [None] and state.stack == []
+
+
+def test_a_procedure_whose_thing_is_there_runs(step: Declare, state: State) -> None:
+    assert _about_a_token(step, state, "k1") == ["done", "a result"]
+
+
+def test_a_dropped_procedure_of_which_all_is_merged_brings_nothing(step: Declare, state: State) -> None:
+    step("caller")(lambda state, frame: call(state, "about", {"token": "k2"}, "after", "*"))
+    step("caller", "after")(lambda state, frame: finish(state))
+    step("about", about="token")(lambda state, frame: finish(state, {"more": 1}))
+    call(state, "caller", {})
+    run(state)
+    assert state.stack == []
 
 
 def test_a_moment_to_which_nobody_listens_pushes_no_frame_and_runs_nothing(step: Declare, state: State) -> None:

@@ -154,7 +154,7 @@ def _option(state: State, option: Option) -> Shown:
 
 
 def _is_wise(state: State, option: Option) -> bool:
-    return is_wise(state, open_question(state).who, option.about["action"])
+    return is_wise(state, open_question(state).who, option.id[len("act:"):])
 
 
 def _answer_word(state: State, no: bool) -> str:

@@ -71,7 +71,7 @@ def answer(campaign: Campaign, option: str) -> Campaign:
     options = campaign.question.options if campaign.question is not None else ()
     chosen = next((one for one in options if one.id == option), None)
     if chosen is None:
-        raise NotAnOption(option)
+        raise NotAnOption(option, options)
     draft = Draft(campaign.state, campaign.packs)
     stages.give_answer(draft, chosen)
     return _next(draft, campaign)

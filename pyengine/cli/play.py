@@ -16,6 +16,7 @@ from ..cards.load import Definitions
 from ..game import Game
 from ..rules.encounters import experience_total
 from ..session import again
+from ..settings import known_card
 from . import content, sentences
 from .names import Names
 from .table import shown
@@ -43,6 +44,7 @@ def begin(given: argparse.Namespace, packs: Definitions, names: Names) -> Game:
     if given.file and Path(given.file).exists():
         return load(content.save_file(given.file), packs)
     adventure = given.adventure or _ask_adventure(packs, names)
+    known_card(packs, adventure, "adventure", "adventure")
     heroes = given.heroes or _ask_heroes(packs, names, adventure)
     return new_game(packs, adventure=adventure, heroes=heroes, seed=given.seed, powers=given.powers,
                     table=given.table, ties=given.ties, surges=given.surges)
@@ -56,7 +58,7 @@ def _ask_adventure(packs: Definitions, names: Names) -> str:
 
 
 def _ask_heroes(packs: Definitions, names: Names, adventure: str) -> list[str]:
-    heroes = packs.ids_of("hero", pack=packs.pack_of(adventure)) if packs.kind_of(adventure) == "adventure" else []
+    heroes = packs.ids_of("hero", pack=packs.pack_of(adventure))
     print("Which heroes? Numbers, in the order of play.")
     _print_options([f"{names.card(one)}: {names.text(one)}" for one in heroes])
     return [heroes[_number(word, len(heroes))] for word in read_line().replace(",", " ").split()]

@@ -52,8 +52,7 @@ def _entries(packs: Definitions, given: argparse.Namespace) -> list[Entry]:
 
 
 def _parties(packs: Definitions, adventure: str, size: int) -> list[tuple[str, ...]]:
-    if packs.kind_of(adventure) != "adventure":
-        raise BadRequest("adventure", f"there is no adventure {adventure!r}")
+    settings.known_card(packs, adventure, "adventure", "adventure")
     found = parties_of(packs, adventure, size) if size > 0 else []
     if not found:
         raise BadRequest("sizes", f"there are no parties of {size}")

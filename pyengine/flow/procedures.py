@@ -11,6 +11,9 @@ how its procedure continues:
 
 A step never runs another step: `run` does, one after the other. A step that says nothing of the kind is run again. The
 names of procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
+
+Between two steps of a procedure cards may do anything, so what it is about may have left by the time of the next one. A
+step declares what it cannot do without (`about`), and a procedure that has lost that is dropped; see `step`.
 """
 from __future__ import annotations
 
@@ -33,14 +36,19 @@ class RunawayCard(Exception):
     """A card that loops or recurses for ever."""
 
 
-def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
-    """Register a function as the step `name` of `procedure`. The first step is called start."""
+def step(procedure: str, name: str = "start", about: str = "") -> Callable[[Step], Step]:
+    """Register a function as the step `name` of `procedure`. The first step is called start.
+
+    about: the variable (or a field of one, such as event.tile) with the id of what the step is about. If that has left
+    the table by the time of the step, the procedure is dropped: it ends there, without a result. A frame of an older
+    save may lack the variable; then the step runs.
+    """
 
     def declare(function: Step) -> Step:
         steps = STEPS.setdefault(procedure, {DONE: _end})
         if name in steps and steps[name] is not _end:
             raise ValueError(f"two steps are called {procedure}.{name}")
-        steps[name] = function
+        steps[name] = _unless_it_has_left(function, about) if about else function
         return function
 
     return declare
@@ -54,6 +62,20 @@ def settle(number: str) -> Callable[[Callable[[State], None]], Callable[[State],
         return function
 
     return declare
+
+
+def _unless_it_has_left(function: Step, about: str) -> Step:
+    """Make a step drop its procedure when what it is about is no longer on the table."""
+    variable, _, field = about.partition(".")
+
+    def guarded(state: State, frame: Frame) -> None:
+        known = frame.vars.get(variable)
+        if known is None or state.has(known[field] if field else known):
+            function(state, frame)
+        else:
+            finish(state)
+
+    return guarded
 
 
 def go_on(state: State, name: str, variables: dict[str, Any] | None = None) -> None:
@@ -94,12 +116,12 @@ def call(
 
 def finish(state: State, result: Any = None) -> None:
     """End the top procedure and hand its result to the caller. For `into="*"` the result is a dict of variables to
-    merge."""
+    merge, if there is one."""
     stack = state.stack
     done = stack.pop()
     if done.into and stack:
         if done.into == "*":
-            stack[-1].vars.update(result)
+            stack[-1].vars.update(result or {})
         else:
             stack[-1].vars[done.into] = result
 

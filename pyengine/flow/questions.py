@@ -30,13 +30,29 @@ UPKEEP = ("targets", "fixed")      # where a monster stands, which of them acts 
 ANY_TIE = ("fixed",)               # whoever or whatever else is picked among equals
 
 
+LISTED = 12                        # options that a refusal names
+
+
 class NotAnOption(Exception):
-    """The answer is not among the options of the open question."""
+    """The answer is not among the options of the open question; the message names those that are."""
+
+    def __init__(self, given: object, options: Iterable[Option] = ()):
+        super().__init__(given)
+        self.given, self.options = given, tuple(map(OPTION_ID, options))
+
+    def __str__(self) -> str:
+        if not self.options:
+            return "nothing is asked any more: the game is over"
+        given = f"an {type(self.given).__name__}" if isinstance(self.given, Option) else repr(self.given)[:LISTED * 5]
+        more = len(self.options) - LISTED
+        listed = ", ".join(map(repr, self.options[:LISTED])) + (f" and {more} more" if more > 0 else "")
+        return f"the answer is the id of an option, not {given}: {listed}"
 
 
 def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, then: str, /, *,
         source: str = "", rule: str = "", settle: tuple[str, ...] = (), **params: Any) -> None:
-    """Ask the player of hero `who`; the procedure continues at step `then` with the variable `answer`.
+    """Ask the player of hero `who`; the procedure continues at step `then` with the variable `answer`. There is at
+    least one option, and no two have the same id.
 
     settle: UPKEEP or ANY_TIE: the choices for ties under which the first option is taken without a question.
     (rules/settling.py knows which choices make no difference.)
@@ -44,6 +60,8 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
     options = tuple(options)
     if not options:
         raise ValueError(f"the question {key} has no option")
+    if len(options) > 1 and len(set(map(OPTION_ID, options))) < len(options):
+        raise ValueError(f"the question {key} has two options of one id")
     top = state.stack[-1]
     top.step = then
     if (len(options) == 1 and kind != "may") or (settle and state.setup.ties in settle):
@@ -68,7 +86,7 @@ def is_placed_at_once(offer: Question, then: Question) -> bool:
 def give_answer(state: State, option_id: str) -> None:
     """Answer the open question. Raises NotAnOption if it has no such option."""
     if state.question is None or option_id not in map(OPTION_ID, state.question.options):
-        raise NotAnOption(option_id)
+        raise NotAnOption(option_id, state.question.options if state.question is not None else ())
     state.question = None
     state.stack[-1].vars["answer"] = option_id
 

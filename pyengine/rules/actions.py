@@ -145,15 +145,20 @@ def used_mark(row: Card) -> str:
 def _special_actions(state: State, hero: str, allowed: Collection[str]) -> list[Option]:
     """Actions that the adventure or the hero card offers (HERO-07). Those that may replace a granted attack (HERO-06)
     cost an attack."""
-    options, card = [], state.definitions.card
-    for card_id in state.index.special:
-        row = state.cards[card_id]
-        if row.holder not in ("", hero):
-            continue
-        for use in card(row.card).uses:
-            if use.takes in allowed and _offered(state, hero, row, use):
-                options.append(option((f"act:{use.id}", {"action": use.id, "card": row.card, "takes": use.takes})))
-    return options
+    return [option((f"act:{name}", {"action": use.id, "card": row.card, "takes": use.takes}))
+            for name, row, use in _actions(state, hero)
+            if use.takes in allowed and _offered(state, hero, name, row, use)] if state.index.special else []
+
+
+def _actions(state: State, hero: str) -> list[tuple[str, Card, Any]]:
+    """The special actions that are a hero's to take, with the names by which they are chosen: their ids. Where several
+    cards have an action of one id, all but the first add the card."""
+    found: dict[str, tuple[str, Card, Any]] = {}
+    for row in (state.cards[card_id] for card_id in state.index.special):
+        for use in state.definitions.card(row.card).uses if row.holder in ("", hero) else ():
+            name = f"{use.id}:{row.id}" if use.id in found else use.id
+            found[name] = (name, row, use)
+    return list(found.values())
 
 
 def is_wise(state: State, hero: str, action: str) -> bool:
@@ -163,8 +168,8 @@ def is_wise(state: State, hero: str, action: str) -> bool:
     return use.wise is None or bool(use.wise(state, {"you": hero, "me": row.id}))
 
 
-def _offered(state: State, hero: str, row: Card, use: Any) -> bool:
-    if use.once and f"act:{use.id}" in state.table.used:
+def _offered(state: State, hero: str, name: str, row: Card, use: Any) -> bool:
+    if use.once and f"act:{name}" in state.table.used:
         return False
     when = use.when
     return when is None or bool(when(state, {"you": hero, "me": row.id}))
@@ -236,17 +241,16 @@ def _special(state: State, hero: str, action: str, free: bool = False) -> None:
     row, use = find_action(state, hero, action)
     if not free:
         spend(state, use.takes)
-    changes.mark_used(state, f"act:{use.id}")
-    changes.emit(state, "acted", "HERO-07", hero=hero, card=row.card, action=action)
+    changes.mark_used(state, f"act:{action}")
+    changes.emit(state, "acted", "HERO-07", hero=hero, card=row.card, action=use.id)
     call(state, "effect", {"you": hero, "me": row.id, "_card": row.card, "_block": use.block, "_at": 0, "_ref": row.id})
 
 
 def find_action(state: State, hero: str, action: str) -> tuple[Card, Any]:
-    """The card and the special action with this id. Raises KeyError."""
-    for row in (state.cards[card_id] for card_id in state.index.special):
-        for use in state.definitions.card(row.card).uses if row.holder in ("", hero) else ():
-            if use.id == action:
-                return row, use
+    """The card and the special action that go by this name. Raises KeyError."""
+    for name, row, use in _actions(state, hero):
+        if name == action:
+            return row, use
     raise KeyError(action)
 
 

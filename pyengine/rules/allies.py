@@ -9,6 +9,7 @@ from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.state import State
 from .endings import look_for_an_ending
+from .leaving import own_card
 from .moments import moment
 from .monsters import landing_squares, new_figure
 from .settling import worth_asking
@@ -74,18 +75,11 @@ def allies_of(state: State, hero: str) -> list[Card]:
 
 
 def figure_of(state: State, row: Card) -> str | None:
-    """The figure of an ally's card. Of allies that look alike each has a card of its own, and both came in the same
-    order."""
-    pairs = zip(_cards(state, row.card), _figures(state, row.card), strict=False)
-    return next((figure for card, figure in pairs if card == row.id), None)
-
-
-def _cards(state: State, card: str) -> list[str]:
-    return [row.id for row in state.cards.values() if row.card == card and row.zone in ("ally", "object")]
-
-
-def _figures(state: State, card: str) -> list[str]:
-    return [figure.id for figure in state.figures.values() if figure.card == card]
+    """The figure of an ally's card."""
+    for figure in state.figures.values():
+        if figure.card == row.card and own_card(state, figure.id) == row:
+            return figure.id
+    return None
 
 
 def is_idle(state: State, row: Card) -> bool:
@@ -96,7 +90,7 @@ def is_idle(state: State, row: Card) -> bool:
 
 # ---------------------------------------------------------------- falling
 
-@step("ally_falls")
+@step("ally_falls", about="figure")
 def falls(state: State, frame: Frame) -> None:
     """An ally on 0 hit points leaves the board, and its card leaves the game."""
     figure = state.figures[frame.vars["figure"]]
@@ -107,10 +101,8 @@ def falls(state: State, frame: Frame) -> None:
 
 def leave(state: State, figure_id: str) -> None:
     """Remove a figure whose card belongs to no deck, together with its card."""
-    card = state.figures[figure_id].card
-    row = next((row for row, figure in zip(_cards(state, card), _figures(state, card), strict=False)
-                if figure == figure_id), None)
+    figure, row = state.figures[figure_id], own_card(state, figure_id)
     changes.remove_figure(state, figure_id)
-    changes.change_counter(state, f"defeated:{card}", 1)
+    changes.change_counter(state, f"defeated:{figure.card}", 1)
     if row is not None:
-        changes.remove_card(state, row)
+        changes.remove_card(state, row.id)

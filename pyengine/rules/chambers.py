@@ -101,18 +101,24 @@ def _wall_up(state: State, edges: list[Edge]) -> None:
 @step("chamber", "card")
 def reveal(state: State, frame: Frame) -> None:
     """Turn over the next chamber card (CHAMBER-06, CHAMBER-11); without one the chamber is empty."""
-    draw, tiles = state.decks[CARDS].draw, frame.vars["tiles"] or (frame.vars["tile"],)
+    draw, tiles = state.decks[CARDS].draw, _left_of(state, frame.vars["tiles"] or (frame.vars["tile"],))
     if not draw:
         changes.tell_of_empty_deck(state, CARDS)
+    if not draw or not tiles:
         finish(state)
         return
     changes.take_from_draw(state, CARDS, 0)
-    changes.add_card(state, draw[0], ZONE)
+    row = changes.add_card(state, draw[0], ZONE)
     changes.emit(state, "chamber_revealed", "CHAMBER-06", card=draw[0], hero=frame.vars["hero"])
     wanted, heroes = state.definitions.card(draw[0]).fills, _in_turn(state)
-    go_on(state, "fill", {"tiles": tiles, "left": heroes})
+    go_on(state, "fill", {"tiles": tiles, "left": heroes, "ref": row.id})
     if wanted:
         _ask_where(state, heroes[0] if heroes else state.table.active, wanted, tiles, "inhabitant")
+
+
+def _left_of(state: State, tiles: tuple[str, ...]) -> tuple[str, ...]:
+    """Those tiles of a chamber that no card has taken up meanwhile."""
+    return tuple(tile for tile in tiles if tile in state.tiles)
 
 
 def _in_turn(state: State) -> tuple[str, ...]:
@@ -142,8 +148,8 @@ def _ask_where(state: State, who: str, card: str, tiles: tuple[str, ...], then: 
 def inhabitant(state: State, frame: Frame) -> None:
     """Place the monster or villain of the card on any chamber tile (CHAMBER-07). A monster's card goes to the active
     player, a villain's to nobody (A188)."""
-    card = _last_revealed(state)
-    wanted = state.definitions.card(card.card).fills
+    chamber = _revealed(state, frame).card
+    wanted = state.definitions.card(chamber).fills
     go_on(state, "fill")
     if state.definitions.card(wanted).kind == "villain":
         call(state, "place_villain", {"card": wanted, "goal": frame.vars["answer"]})
@@ -154,7 +160,7 @@ def inhabitant(state: State, frame: Frame) -> None:
             {"card": wanted, "goal": frame.vars["answer"], "hero": state.table.active, "shielded": True},
         )
     else:
-        _bring_in(state, wanted, frame.vars["answer"], card.card)
+        _bring_in(state, wanted, frame.vars["answer"], chamber)
 
 
 def _taken_from_the_experience(state: State, card: str) -> bool:
@@ -178,23 +184,24 @@ def _bring_in(state: State, card: str, tile: str, chamber: str) -> None:
                              "decider": state.table.active})
 
 
-def _last_revealed(state: State) -> Card:
-    return [row for row in state.cards.values() if row.zone == ZONE][-1]
+def _revealed(state: State, frame: Frame) -> Card:
+    """The card of the chamber; a frame of an older save does not name it."""
+    ref = frame.vars.get("ref")
+    return state.cards[ref] if ref else [row for row in state.cards.values() if row.zone == ZONE][-1]
 
 
-@step("chamber", "fill")
+@step("chamber", "fill", about="ref")
 def fill(state: State, frame: Frame) -> None:
     """Each hero in turn draws a monster and puts it on a chamber tile, empty ones first (CHAMBER-08, CHAMBER-09);
     monsters it already controls are redrawn (A187)."""
-    left = frame.vars["left"]
-    if not left:
+    left, tiles = frame.vars["left"], _left_of(state, frame.vars["tiles"])
+    if not left or not tiles:
         finish(state)
-        _begin(state, _last_revealed(state))
+        _begin(state, _revealed(state, frame))
         return
     card = draw_new_monster(state, left[0])
     go_on(state, "fill", {"left": left[1:], "now": left[0], "card": card})
     if card is not None:
-        tiles = frame.vars["tiles"]
         _ask_where(state, left[0], card, tuple(tile for tile in tiles if _empty(state, tile)) or tiles, "put")
 
 

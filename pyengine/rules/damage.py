@@ -310,7 +310,7 @@ def gained(state: State, frame: Frame) -> None:
 
 # ---------------------------------------------------------------- monsters
 
-@step("defeat")
+@step("defeat", about="figure")
 def defeat(state: State, frame: Frame) -> None:
     """A defeated monster leaves; its card goes to the experience pile (DEFEAT-01..04)."""
     figure = state.figures[frame.vars["figure"]]

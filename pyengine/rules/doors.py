@@ -101,7 +101,7 @@ def turn_over(state: State, frame: Frame) -> None:
     moment(state, "door_tried", {"hero": hero, "face": door.face}, "tried")
 
 
-@step("open_door", "tried")
+@step("open_door", "tried", about="token")
 def tried(state: State, frame: Frame) -> None:
     """Resolve the face, as reactions may have changed it."""
     door, face = state.tokens[frame.vars["token"]], frame.vars["event"]["face"]
@@ -122,23 +122,24 @@ def standing_beside(state: State, door: Token) -> tuple[str, ...]:
     )
 
 
-@step("open_door", "discard")
-@step("throw_open", "opened")
+@step("open_door", "discard", about="token")
+@step("throw_open", "opened", about="token")
 def discard(state: State, frame: Frame) -> None:
     """The token is discarded, and the way is free (DOOR-03, DOOR-04)."""
-    door = state.tokens.get(frame.vars["token"])
-    if door is None:
-        finish(state)
-        return
-    _away(state, door, frame.vars["hero"])
+    _away(state, state.tokens[frame.vars["token"]], frame.vars["hero"])
 
 
 def _away(state: State, door: Token, hero: str) -> None:
-    """Remove the token and let cards react; a locked door lying face up has no face left to keep."""
-    changes.remove_token(state, door.id)
-    changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (door.face or LOCKED,))
+    """Remove the token and let cards react."""
+    take_away(state, door)
     changes.emit(state, "door_opened", "DOOR-03", token=door.token, square=door.square)
     moment(state, "door_opened", {"hero": hero, "square": door.square}, "open")
+
+
+def take_away(state: State, door: Token) -> None:
+    """Put the token of a door beside its pool; a locked door lying face up has no face left to keep."""
+    changes.remove_token(state, door.id)
+    changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (door.face or LOCKED,))
 
 
 @step("open_door", "open")
@@ -149,11 +150,11 @@ def is_open(state: State, frame: Frame) -> None:
     finish(state)
 
 
-@step("throw_open")
+@step("throw_open", about="token")
 def throw_open(state: State, frame: Frame) -> None:
     """A card opens a door, closed or locked, without a roll; its trap is sprung only if the card says so."""
-    door = state.tokens.get(frame.vars["token"])
-    if door is None or door.token not in geometry.CLOSED_DOORS:
+    door = state.tokens[frame.vars["token"]]
+    if door.token not in geometry.CLOSED_DOORS:
         finish(state)
         return
     go_on(state, "opened")
@@ -167,15 +168,15 @@ def pick_the_lock(state: State, frame: Frame) -> None:
     call(state, "roll_die", {"figure": frame.vars["hero"], "stream": frame.vars["hero"]}, "rolled", "roll")
 
 
-@step("unlock_door", "rolled")
+@step("unlock_door", "rolled", about="token")
 def rolled(state: State, frame: Frame) -> None:
     """10 or more opens the door; else it can be tried again in another turn (DOOR-06, A182)."""
-    door, die = state.tokens.get(frame.vars["token"]), frame.vars["roll"]["die"]
+    door, die = state.tokens[frame.vars["token"]], frame.vars["roll"]["die"]
     success = die >= UNLOCKS
     changes.emit(
         state, "unlock_rolled", "DOOR-06", hero=frame.vars["hero"], die=die, needed=UNLOCKS, success=success
     )
-    if door is not None and success:
+    if success:
         _away(state, door, frame.vars["hero"])
     else:
         finish(state)

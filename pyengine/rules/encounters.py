@@ -111,6 +111,10 @@ def take_effect(state: State, frame: Frame) -> None:
     """Carry out the card; what that means depends on its kind. The drawer's hero is "you" (ENCOUNTER-02)."""
     card, hero = frame.vars["card"], frame.vars["hero"]
     definition = state.definitions.card(card)
+    if definition.type in MARKED and not places.tiles_of(state, hero):       # its hero is out: nowhere for the marker
+        changes.discard(state, "encounters", card)
+        finish(state)
+        return
     ref = frame.vars["ref"] = _put_in_play(state, card, definition.type, hero)
     if "do" in definition.blocks:
         call(

@@ -120,15 +120,16 @@ def place_tile(state: State, card: str, edge: Edge) -> Tile:
 
 
 def halves(state: State, tile: str) -> tuple[str, ...]:
-    """The tile itself and, of a double one, its other half."""
+    """The tile itself and, of a double one, its other half, unless that has been taken up."""
     row = state.tiles[tile]
     if not row.half:
         return (tile,)
     (dx, dy), sign = BESIDE[row.rotation], 1 if row.half == 2 else -1
-    return (tile, state.board.at[row.x + sign * dx, row.y + sign * dy])
+    other = state.board.at.get((row.x + sign * dx, row.y + sign * dy))
+    return (tile,) if other is None else (tile, other)
 
 
-@step("lay_tile", "populate")
+@step("lay_tile", "populate", about="event.tile")
 def populate(state: State, frame: Frame) -> None:
     """Place monsters on the new tile (EXPLORE-05); tiles laid by cards are populated as usual (A44)."""
     if look_for_an_ending(state):
@@ -142,10 +143,10 @@ def populate(state: State, frame: Frame) -> None:
         call(state, "draw_monsters", {"tile": tile, "count": len(places.bone_piles(state, tile)), **vars})
 
 
-@step("lay_tile", "symbols")
+@step("lay_tile", "symbols", about="event.tile")
 def put_on_symbols(state: State, frame: Frame) -> None:
     """Put traps and chests on their symbols, after the monsters (EXPLORE-10, EXPLORE-11)."""
-    for tile in frame.vars["tiles"]:
+    for tile in halves(state, frame.vars["event"]["tile"]):
         trap_tokens.lay(state, tile)
         chests.lay(state, tile)
     _go_beyond(state, frame)

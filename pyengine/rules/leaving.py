@@ -10,18 +10,30 @@ DECK_OF = {"treasure": "treasures", "encounter": "encounters", "monster": "monst
 
 
 def dismiss(state: State, figure_id: str) -> None:
-    """Remove a monster without defeating it, with what lasts about it; if it was the last of its card, discard the
-    card."""
-    card = state.figure_row(figure_id).card          # type: ignore[union-attr]
+    """Remove a figure without defeating it, with what lasts about it and the card of an ally or object; if it was the
+    last of a monster's card, discard that."""
+    card, own = state.figures[figure_id].card, own_card(state, figure_id)
     changes.emit(state, "dismissed", "MONSTER-03", figure=figure_id, card=card)
     changes.remove_figure(state, figure_id)
     for lasting in [row.id for row in state.cards.values() if row.bearer == figure_id]:
         leave_play(state, lasting)
+    if own is not None:
+        leave_play(state, own.id)
+        return
     row = next((row for row in state.cards.values() if row.card == card and row.zone in ("queue", "villain")), None)
     figures = sum(figure.card == card for figure in state.figures.values())
     held = sum(other.card == card and other.zone in ("queue", "villain") for other in state.cards.values())
     if row is not None and held > figures:
         leave_play(state, row.id)
+
+
+def own_card(state: State, figure_id: str) -> Card | None:
+    """The card of an ally or object. Of those that look alike each has a card of its own, and both came in the same
+    order."""
+    card = state.figures[figure_id].card
+    cards = [row for row in state.cards.values() if row.card == card and row.zone in ("ally", "object")]
+    alike = [figure.id for figure in state.figures.values() if figure.card == card]
+    return cards[alike.index(figure_id)] if len(cards) > alike.index(figure_id) else None
 
 
 def leave_table(state: State, card_id: str) -> Card:

@@ -17,6 +17,7 @@ from ..state.state import State
 from . import chasms, trap_tokens
 from . import map as places
 from .conditions import barred_from_moving
+from .escape import has_left
 from .moments import moment
 from .numbers import value
 from .wary_steps import Way, path_of, wary_ways
@@ -259,10 +260,10 @@ def arrived(state: State, frame: Frame) -> None:
 @step("place_on")
 def place_on(state: State, frame: Frame) -> None:
     """Put a figure on a square, or on a square of a tile that the decider chooses, even if it is immobilized
-    (COND-07)."""
+    (COND-07). Heroes who have left the dungeon do not come back."""
     vars = frame.vars
     figure = state.figures.get(vars["figure"])
-    if figure is None or figure.kind == "object":
+    if figure is None or figure.kind == "object" or (figure.kind == "hero" and has_left(state, figure.id)):
         finish(state)
         return
     goal = vars["goal"]
@@ -317,7 +318,8 @@ def ask_square(state: State, squares: list[Square], vars: dict[str, Any], rule: 
     decider = vars.get("decider") or state.table.active
     key = "move_monster_where" if state.figures[vars["figure"]].kind != "hero" else "choose_square"
     become(state, "place_on")                        # place_on, push and pull end alike
-    questions.ask(state, decider, "square", questions.square_options(squares), key, "chosen",
+    options = questions.square_options(dict.fromkeys(squares))      # a large base may lie on several tiles
+    questions.ask(state, decider, "square", options, key, "chosen",
                   source=vars.get("card", ""), rule=rule, figure=vars["figure"])
 
 

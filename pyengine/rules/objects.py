@@ -71,11 +71,15 @@ def letting_go(state: State, frame: Frame) -> None:
     become(state, "drop", "start", {"token": frame.vars["answer"]})
 
 
-@step("drop")
+@step("drop", about="token")
 def drop(state: State, frame: Frame) -> None:
-    """Put an object down on the hero's square or beside it (OBJECT-05)."""
+    """Put an object down on the hero's square or beside it (OBJECT-05); nobody drops anything who is off the board."""
     hero = frame.vars["hero"]
-    squares = places.squares_of(state, hero) + state.board.neighbours[state.figures[hero].square]
+    square = state.figures[hero].square
+    if square is None:
+        finish(state)
+        return
+    squares = (square, *state.board.neighbours[square])
     questions.ask(state, hero, "square", questions.square_options(squares), "choose_square", "dropped",
                   rule="OBJECT-05", token=state.tokens[frame.vars["token"]].token)
 

@@ -142,12 +142,5 @@ def for_each(state: State, frame: Frame) -> None:
         return
     thing = things[0]
     vars["things"] = things[1:]
-    if not isinstance(thing, str) or _is_there(state, thing):          # a square does not leave
+    if not isinstance(thing, str) or state.has(thing):                 # a square does not leave
         call(state, "effect", {**vars["names"], vars["as"]: thing})
-
-
-def _is_there(state: State, thing: str) -> bool:
-    for table in (state.figures, state.tiles, state.cards, state.edge_tiles, state.tokens, state.board.edges):
-        if thing in table:
-            return True
-    return False

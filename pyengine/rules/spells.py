@@ -37,8 +37,8 @@ def cast(state: State, frame: Frame) -> None:
 
 @step("cast_spell", "choose")
 def choose(state: State, frame: Frame) -> None:
-    """Choose which of the drawn spells to cast next."""
-    options = [Option(card, {"card": card}) for card in frame.vars["cards"]]
+    """Choose which of the drawn spells to cast next; copies of one are alike."""
+    options = [Option(card, {"card": card}) for card in dict.fromkeys(frame.vars["cards"])]
     questions.ask(
         state,
         frame.vars["chooser"],
@@ -54,8 +54,9 @@ def choose(state: State, frame: Frame) -> None:
 @step("cast_spell", "chosen")
 def chosen(state: State, frame: Frame) -> None:
     """Cast it; the others wait their turn, or go back."""
-    card = frame.vars["answer"]
-    frame.vars.update(cards=tuple(other for other in frame.vars["cards"] if other != card), cast=frame.vars["cast"] - 1)
+    card, cards = frame.vars["answer"], list(frame.vars["cards"])
+    cards.remove(card)
+    frame.vars.update(cards=tuple(cards), cast=frame.vars["cast"] - 1)
     _offer(state, frame, card)
 
 

@@ -8,7 +8,6 @@ from ..state.rows import Square
 from ..state.state import State
 from . import map as places
 from . import trap_tokens
-from .leaving import leave_play
 
 RULE = "TILE-01"
 
@@ -73,15 +72,7 @@ def _square(state: State, figure: str, tile: str) -> Square | None:
 
 
 def _take_up(state: State, gone: list[str]) -> None:
-    """Tokens are removed along with their tile: chests, markers with their cards, trap tokens to their pool's
-    discards."""
-    for token in list(state.tokens.values()):
-        if token.tile not in gone:
-            continue
-        if token.card in state.cards:
-            leave_play(state, token.card)
-        elif token.token == trap_tokens.NAME:
-            trap_tokens.take_away(state, token)
-        else:
-            changes.remove_token(state, token.id)
+    """Tokens are removed along with their tile: chests, markers with their cards, tokens of a pool to its discards."""
+    for token in [row.id for row in state.tokens.values() if row.tile in gone]:
+        trap_tokens.take(state, token)
     changes.take_up_tiles(state, gone, RULE)

@@ -10,6 +10,7 @@ from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
+from . import doors
 from . import map as places
 from .leaving import leave_play
 from .moments import moment
@@ -70,12 +71,14 @@ def clear(state: State, token_id: str, hero: str) -> None:
 
 
 def take(state: State, token_id: str) -> None:
-    """Remove a token of any name from the board, without further effect."""
+    """Remove a token of any name from the board, without further effect: those of a pool go back to it."""
     token = state.tokens.get(token_id)
     if token is None:
         return
     if token.token == NAME:
         take_away(state, token)
+    elif token.token in doors.KNOWN:
+        doors.take_away(state, token)
     elif token.card in state.cards:
         leave_play(state, token.card)
     else:
@@ -107,7 +110,7 @@ def call_if_sprung(state: State, *figures: str) -> None:
 
 # ---------------------------------------------------------------- springing
 
-@step("spring_token")
+@step("spring_token", about="token")
 def spring(state: State, frame: Frame) -> None:
     """Turn the token up; it is sprung only by the first to come (TRAP-17, TRAP-19, A148)."""
     hero, token = frame.vars["hero"], state.tokens[frame.vars["token"]]
@@ -158,22 +161,20 @@ def attempt(state: State, frame: Frame) -> None:
     roll_and_offer(state, hero, "disable_rolled", {"hero": hero, "card": NAME}, "rolled")
 
 
-@step("disable_token", "rolled")
+@step("disable_token", "rolled", about="token")
 def tried(state: State, frame: Frame) -> None:
     """The total must reach the number; on a failure the hero springs the token, wherever on the tile it stands
     (TRAP-22, TRAP-23, A147, A149, A150)."""
-    hero, token, die = frame.vars["hero"], state.tokens.get(frame.vars["token"]), frame.vars["event"]["die"]
-    if frame.vars["event"]["reroll"] and token is not None:
+    hero, token, die = frame.vars["hero"], frame.vars["token"], frame.vars["event"]["die"]
+    if frame.vars["event"]["reroll"]:
         go_on(state, "start")
         return
     finish(state)
-    if token is None:
-        return
     total, needed = die + value(state, hero, "disable_bonus", 0), state.profile.disable_number
     success = total >= needed
     changes.emit(state, "disable_rolled", "TRAP-23", card=NAME, hero=hero, die=die, total=total, needed=needed,
                  success=success)
     if not success:
-        call(state, "spring_token", {"token": token.id, "hero": hero})
+        call(state, "spring_token", {"token": token, "hero": hero})
         return
-    call(state, "disabled", {"hero": hero, "things": (token.id,)})
+    call(state, "disabled", {"hero": hero, "things": (token,)})

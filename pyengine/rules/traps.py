@@ -62,17 +62,15 @@ def attempt(state: State, frame: Frame) -> None:
     roll_and_offer(state, hero, "disable_rolled", {"hero": hero, "card": row.card}, "rolled")
 
 
-@step("disable", "rolled")
+@step("disable", "rolled", about="card")
 def tried(state: State, frame: Frame) -> None:
     """The total must reach the number on the card (TRAP-10, A147, A152); a failure costs nothing more (TRAP-13) unless
     the card says so (TRAP-29)."""
-    hero, row, die = frame.vars["hero"], state.cards.get(frame.vars["card"]), frame.vars["event"]["die"]
-    if frame.vars["event"]["reroll"] and row is not None:
+    hero, row, die = frame.vars["hero"], state.cards[frame.vars["card"]], frame.vars["event"]["die"]
+    if frame.vars["event"]["reroll"]:
         go_on(state, "start")
         return
     finish(state)
-    if row is None:
-        return
     needed = number_to_disable(state, row)
     total = die + value(state, hero, "disable_bonus", 0)
     success = total >= needed
@@ -113,23 +111,20 @@ def gone(state: State, frame: Frame) -> None:
         trap_tokens.clear(state, thing, hero)
 
 
-@step("trap_acts")
+@step("trap_acts", about="card")
 def spring(state: State, frame: Frame) -> None:
     """A trap has no tactics; it does what its card says (TRAP-05, TRAP-06)."""
-    row = state.cards.get(frame.vars["card"])
-    if row is None:
-        finish(state)
-        return
+    row = state.cards[frame.vars["card"]]
     if state.events is not None:
         changes.emit(state, "activated", "TRAP-05", figure=None, card=row.card)
     moment(state, "trap_sprung", {"card": row.card, "cancelled": False}, "sprung")
 
 
-@step("trap_acts", "sprung")
+@step("trap_acts", "sprung", about="card")
 def sprung(state: State, frame: Frame) -> None:
     """Carry out the trap's own actions."""
-    row = state.cards.get(frame.vars["card"])
-    if row is not None and not frame.vars["event"]["cancelled"]:
+    row = state.cards[frame.vars["card"]]
+    if not frame.vars["event"]["cancelled"]:
         call(state, "effect", {"me": row.id, "you": state.table.active, "_card": row.card, "_block": "activate",
                                "_at": 0, "_ref": row.id}, DONE)
     else:

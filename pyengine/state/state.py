@@ -97,6 +97,13 @@ class State:
         """The row of a figure, or its last row if it has left during this turn."""
         return self.figures.get(figure_id) or self.gone.get(figure_id)
 
+    def has(self, thing: Any) -> bool:
+        """Whether a figure, card in play, token, tile, edge tile or unexplored edge with this id is on the table."""
+        for table in (self.figures, self.cards, self.tokens, self.tiles, self.edge_tiles, self.board.edges):
+            if thing in table:
+                return True
+        return False
+
     def saved(self) -> tuple[Any, ...]:
         """The saved tables: two states are the same game when these are equal."""
         return tuple(getattr(self, name) for name in SAVED)

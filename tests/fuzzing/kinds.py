@@ -16,6 +16,8 @@ from . import PASSED, REFUSED, Case, Wrong, refused_or_played
 from .calls import fuzzed_call
 from .campaigns import forged_campaign
 from .games import play_out, texts
+from .generated import made_up_pack
+from .leaving import left_game
 from .mutations import mutate
 from .pack_files import fuzzed_file
 from .packs import fuzzed_pack
@@ -79,6 +81,8 @@ KINDS: dict[str, tuple[Case, int]] = {  # ... and how many make a full run
     "flips": (flipped_save, 5_000),
     "calls": (fuzzed_call, 6_000),
     "packs": (fuzzed_pack, 10_000),
+    "vocabulary": (made_up_pack, 3_000),
+    "leaving": (left_game, 2_000),
     "files": (fuzzed_file, 10_000),
     "campaigns": (forged_campaign, 4_000),
     "transcripts": (forged_transcript, 5_000),

@@ -123,3 +123,12 @@ def test_the_active_player_decides_for_a_monsters_spell(table: Draw, box: str, h
         assert game.state.question.who == "ana"
         game.choose("ana")
     assert game.stop().figure("ana").hit_points == 7
+
+
+@both("SPELL-04")
+def test_two_copies_of_a_spell_are_one_option_and_are_cast_one_after_the_other(table: Draw, box: str) -> None:
+    game = only(table("A a b .    a b cinder_imp", profile=box), "stray_spark", "stray_spark")
+    game.carry_out("- cast_spell: {by: you, draw: 2, cast: 2}").dice(20, 20)
+    while game.asked() is not None:
+        game.choose(game.options()[0])
+    assert len(game.told("spell_cast")) == 2

@@ -1,6 +1,7 @@
 """Keys and parts that several kinds of cards share: reactions, modifiers, uses, attacks, tactics."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ...rules.moments import MOMENTS
@@ -155,6 +156,7 @@ def _hero_of(when: Any) -> str:
 def _modifier(written: Values, at: Place) -> Modifier:
     number = Word(*NUMBERS).read(written.get("modify", written.get("set")), at.into("modify"))
     of_an_attack = {"target": FIGURE} if number in ("attack_bonus", "damage") else {}
+    _check_circles(number, written, at)
     inside = at.with_names(figure=FIGURE, holder=HERO, **of_an_attack)
     of = WHOSE.read("you" if written.get("of") == "holder" else written.get("of", "holder"), inside.into("of"))
     if isinstance(written.get("of"), dict) or written.get("of") in ("every_hero", "others", "every_figure"):
@@ -169,6 +171,32 @@ def _modifier(written: Values, at: Place) -> Modifier:
     kinds = FIGURE_KINDS.get(of.what, ())
     steady = plain is not None and when is None and (own or of.is_everyone())
     return Modifier(number, of, by, to, least, when, own, flat, plain, kinds, steady=steady)
+
+
+# The numbers that words of the vocabulary ask for. Each may follow from those before it, so that none ever follows from
+# itself, not even by way of another card.
+ASKED_FOR = {"hit_points_max": ("hurt",), "surge_value": ("surge_value",), "speed": ("speed", "half_speed")}
+
+
+def _check_circles(number: str, written: Values, at: Place) -> None:
+    """A number must not depend on itself, or on one that may depend on it."""
+    order = list(ASKED_FOR)
+    later = order[order.index(number):] if number in order else []
+    used = set(_words_in([written.get(key) for key in ("of", "by", "to", "when")]))
+    for word in [word for other in later for word in ASKED_FOR[other] if word in used]:
+        at.problem(f"{number} cannot depend on {word}: it could come to depend on itself")
+
+
+def _words_in(raw: Any) -> Iterator[str]:
+    """Every word that was written, keys included."""
+    if isinstance(raw, str):
+        yield raw
+    elif isinstance(raw, dict):
+        yield from (str(key) for key in raw)
+        raw = list(raw.values())
+    if isinstance(raw, list):
+        for part_ in raw:
+            yield from _words_in(part_)
 
 
 part("modifier", _modifier, {

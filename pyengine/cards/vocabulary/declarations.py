@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ...rules import doors, trap_tokens
 from ..nouns import ALWAYS_KNOWN, ANYTHING, Noun, noun
 from ..place import Place, short
 
@@ -19,6 +20,7 @@ Reader = Callable[[Any, Place], Any]
 
 NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 TRUTHS = {"true": True, "false": False}
+FROM_POOLS = {trap_tokens.NAME: "lay_trap_token", **dict.fromkeys(doors.KNOWN, "close_door")}
 
 
 class Setting:
@@ -141,6 +143,15 @@ class TokenId(Setting):
         if raw not in at.packs.tokens():
             at.problem(f"no pack names a token {short(raw)}", str(raw), at.packs.tokens())
         return raw
+
+
+class LooseToken(TokenId):
+    """A token that can simply be put down or handed out: not one of those that come face down from a pool."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if raw in FROM_POOLS:
+            at.problem(f"{raw} comes from a pool: write {FROM_POOLS[raw]} instead")
+        return super().read(raw, at)
 
 
 class AreaName(Text):

@@ -155,6 +155,7 @@ def run_effects(state: State, frame: Frame) -> None:
             outcome = effect.run(*settled)
         elif outcome is STOP:                             # a needed search found nobody: this effect does nothing
             names["_at"] = at = at + 1
+            _forget(names, effect)
             continue
         if outcome is None:
             continue
@@ -214,6 +215,11 @@ def _count(state: State, names: Names, effect: Effect, settled: list[Any]) -> No
         names[alias] = next(iter(settled[place]), None) if one else settled[place]
     for place, amount in effect.amounts:
         settled[place] = amount(state, names)
+    _forget(names, effect)
+
+
+def _forget(names: Names, effect: Effect) -> None:
+    """Drop what was found for an effect: the next one may search under the same names."""
     for key in effect.pending:
         names.pop(key, None)
 

@@ -77,7 +77,20 @@ def draw_rune(state: State, names: Names, who: str, side: str) -> Call:
     return to_call("draw_rune", {"hero": who, "side": side})
 
 
-@verb("lay_tile", "EXPLORE-03", at=Search("edge", ask="explore_which_edge"), card=CardId("tile", required=False))
+class LaidTile(CardId):
+    """A tile that can be laid beside others: no start tile, which fits at no edge."""
+
+    def __init__(self, required: bool = True):
+        super().__init__("tile", required=required)
+
+    def read(self, raw: Any, at: Place) -> Any:
+        found = super().read(raw, at)
+        if at.packs.kind_of(found) == "tile" and at.packs.written(found).get("start") is True:
+            at.problem(f"{found} is a start tile, and a game begins with it")
+        return found
+
+
+@verb("lay_tile", "EXPLORE-03", at=Search("edge", ask="explore_which_edge"), card=LaidTile(required=False))
 def lay_tile(state: State, names: Names, at: str, card: str | None = None) -> Call:
     """Draw a tile and lay it at an unexplored edge; card: the tile of this name, which waits beside the stack."""
     return to_call("lay_tile", {"edge": at, "hero": _owner(state, names), **({"card": card} if card else {})})
@@ -89,7 +102,7 @@ def look_at_top(state: State, names: Names, who: str, deck: str) -> Call:
     return to_call("peek", {"hero": who, "deck": deck, "card": names["_card"]})
 
 
-@verb("shuffle_tile_in", "SETUP-39", card=CardId("tile"), among_next=Whole(1, 40))
+@verb("shuffle_tile_in", "SETUP-39", card=LaidTile(), among_next=Whole(1, 40))
 def shuffle_tile_in(state: State, names: Names, card: str, among_next: int) -> None:
     """Shuffle a named tile into the next tiles of the stack."""
     draw = state.decks["tiles"].draw
@@ -151,12 +164,21 @@ def flip(state: State, names: Names, card: tuple[str, ...]) -> None:
             changes.flip_card(state, card_id, ready=False)
 
 
-@verb("attach", "ENCOUNTER-07", to=Search("hero", ask="choose_hero"))
+class BearerOfACurse(Search):
+    """The hero to whom a curse moves; only a curse can say so."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if at.card.type != "curse":
+            at.problem("only a curse can be attached to a hero; for anything else write lasting:")
+        return super().read(raw, at)
+
+
+@verb("attach", "ENCOUNTER-07", to=BearerOfACurse("hero", ask="choose_hero"))
 def attach(state: State, names: Names, to: str) -> dict[str, Any] | None:
     """A curse moves to a hero's card."""
     ref: str = names.get("_ref") or ""
     if ref in state.cards:
-        changes.change_card(state, ref, holder=to, zone="curse")
+        changes.change_card(state, ref, holder=to)
         return {"holder": to}
     return None
 

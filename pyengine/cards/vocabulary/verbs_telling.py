@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ...rules import doors, hero_tokens, moments
+from ...rules import doors, hero_tokens, moments, trap_tokens
 from ...rules import map as places
 from ...rules.attacking import with_item_bonus
 from ...rules.damage import can_be_attacked
@@ -22,6 +22,7 @@ from .declarations import (
     Call,
     Flag,
     Id,
+    LooseToken,
     Names,
     Setting,
     Text,
@@ -187,7 +188,7 @@ def set_(state: State, names: Names, counter: str, to: int) -> None:
     changes.change_counter(state, counter, to - state.counters.get(counter, 0))
 
 
-@verb("place_token", "ENCOUNTER-15", named=TokenId(), at=Search("placed"))
+@verb("place_token", "ENCOUNTER-15", named=LooseToken(), at=Search("placed"))
 def place_token(state: State, names: Names, named: str, at: Any) -> None:
     """Put a token on a square, a tile, or where a figure stands."""
     on_tile = at in state.tiles if isinstance(at, str) else False
@@ -199,16 +200,16 @@ def place_token(state: State, names: Names, named: str, at: Any) -> None:
 @verb("remove_token", "ENCOUNTER-15", named=TokenId(), at=Word("your_tile", "your_square", "adjacent", "any",
                                                               "carried", "event_tile"))
 def remove_token(state: State, names: Names, named: str, at: str) -> None:
-    """Take a token away."""
+    """Take a token away; what comes from a pool goes back to it, the marker of a card takes the card with it."""
     if at == "carried":
         found = [row for row in state.tokens.values() if row.token == named and row.carrier == names.get("you")]
     else:
         found = tokens_at(state, names, named, at)
     if found:
-        changes.remove_token(state, found[0].id)
+        trap_tokens.take(state, found[0].id)
 
 
-@verb("give_token", "OBJECT-01", named=TokenId(), to=Search("hero"), count=Whole(1, 9, required=False, default=1))
+@verb("give_token", "OBJECT-01", named=LooseToken(), to=Search("hero"), count=Whole(1, 9, required=False, default=1))
 def give_token(state: State, names: Names, named: str, to: str, count: int) -> None:
     """A hero gets tokens to carry, or to put on its card, as long as there are any left."""
     hero_tokens.give(state, to, named, count)

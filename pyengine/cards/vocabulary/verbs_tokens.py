@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...rules import doors, trap_tokens
 from ...rules import map as places
-from ...rules import trap_tokens
 from ...state import changes
 from ...state.state import State
 from .declarations import Call, Flag, Names, to_call, verb
@@ -14,11 +14,12 @@ from .verbs_drawing import _owner
 
 @verb("move_token", "GEN-01", token=Search("token", ask="choose_token"), to=Search("placed", anyone=True))
 def move_token(state: State, names: Names, token: str, to: Any) -> None:
-    """A token that lies on the board is put on another square; who looks at it sees no more of it than before."""
-    square = next(iter(places.squares_of(state, to)), None)
-    if token in state.tokens and square is not None:
+    """A token that lies on the board is put on another square; who looks at it sees no more of it than before. What is
+    carried is not moved, nor a closed door."""
+    row, square = state.tokens.get(token), next(iter(places.squares_of(state, to)), None)
+    if row is not None and not row.carrier and row.token not in doors.KNOWN and square is not None:
         changes.change_token(state, token, square=square, tile=places.tile_at(state, square))
-        changes.emit(state, "token_moved", "GEN-01", token=state.tokens[token].token, square=square)
+        changes.emit(state, "token_moved", "GEN-01", token=row.token, square=square)
 
 
 @verb("take_away", "ENCOUNTER-15", token=Search("token", many=True, ask="choose_token"))
@@ -47,7 +48,9 @@ def look_at_trap_token(state: State, names: Names, token: tuple[str, ...]) -> No
 @verb("spring_trap_token", "TRAP-17", token=Search("token", ask="choose_token"), on=Search("figure", anyone=True))
 def spring_trap_token(state: State, names: Names, token: str, on: str) -> Any:
     """A trap token is sprung as if this figure had stepped on it, be it a hero or a monster."""
-    return to_call("spring_token", {"token": token, "hero": on}) if token in state.tokens else None
+    row = state.tokens.get(token)
+    is_trap = row is not None and row.token == trap_tokens.NAME
+    return to_call("spring_token", {"token": token, "hero": on}) if is_trap else None
 
 
 @verb("clear_trap_token", "TRAP-24", token=Search("token", many=True))

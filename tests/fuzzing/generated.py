@@ -1,0 +1,152 @@
+"""Packs that were made up from the vocabulary (grammar.py): whatever the reader takes can be played with.
+
+Cards that cannot be read are left out. The others are brought into a game all at once, by every way that a card comes
+into play, and the game is played on: viewed, saved, told and foretold on the way.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import random
+from typing import Any
+
+from drawing import raw_content
+from playing import adventures
+
+from pyengine import EngineBug, Game, new_game, view
+from pyengine.cards.checking.packs import check_playable
+from pyengine.cards.explaining.paraphrase import lines_of
+from pyengine.cards.load import Definitions
+from pyengine.cli.trials.layout import hold, put_on_top, put_token, stand
+from pyengine.flow.procedures import RunawayCard
+from pyengine.forecast import Forecast, plan_for
+from pyengine.game import advance
+from pyengine.players import PLAYERS
+from pyengine.rules import map as places
+from pyengine.saves.read import read_state
+from pyengine.saves.sound import illegal
+from pyengine.saves.write import save
+from pyengine.state import changes
+from pyengine.state.state import State
+
+from . import PASSED, REFUSED, Wrong, wrong_if_it_fails
+from .grammar import COUNTER, WRITERS, Absurd, Grammar
+
+CARDS, ANSWERS = 16, 40
+FORETOLD = 300                      # steps of a forecast
+KINDS = (*WRITERS, "encounter", "treasure", "monster")
+DECKS = {"encounter": "encounters", "treasure": "treasures", "spell": "spells", "rune": "runes", "trap": "traps",
+         "monster": "monsters", "chamber": "chambers"}
+PACK = "made_up"
+
+
+@functools.cache
+def known() -> Definitions:
+    """Every pack of the project, which made up cards may name."""
+    return Definitions(*raw_content())
+
+
+def pack_of(chance: random.Random) -> dict[str, Any]:
+    """A pack of cards that can be read."""
+    grammar, cards = Grammar(known(), chance), dict[str, Any]()
+    for number in range(CARDS):
+        kind = chance.choice(KINDS)
+        name = f"own_{kind}_{number}"
+        try:
+            cards[name] = {"copies": 2, **grammar.card(kind)}
+        except Absurd:
+            continue
+    pack = {"id": PACK, "name": "Made up", "profile": "castle", "adds_to": "vesperhold", "tokens": {},
+            "counters": {COUNTER: {"name": "Tally"}}, "cards": cards}
+    unread = {problem.where.partition(".")[0]
+              for problem in check_playable(pack, known().packs.values(), raw_content()[1])}
+    return {**pack, "cards": {card: raw for card, raw in cards.items() if card not in unread}}
+
+
+def brought(packs: Definitions, chance: random.Random) -> State:
+    """A game of any adventure, at its first turn, with every card of the pack in play or next to be drawn."""
+    adventure = chance.choice(adventures())[1]
+    least, most = packs.card(adventure).heroes
+    heroes = sorted(packs.in_decks_of(packs.pack_of(adventure), "hero"))
+    party = chance.sample(heroes, chance.choice((least, min(most, len(heroes)))))
+    game = new_game(packs, adventure=adventure, heroes=party, seed=chance.randrange(999), events=chance.random() < 0.5,
+                    ties=chance.choice(("ask", "alike", "fixed")))
+    while game.question is not None and game.state.table.phase == "setup":
+        advance(game, chance.choice(game.question.options).id)
+    for card in packs.packs[PACK]["cards"]:
+        _bring(game.state, card, chance)
+    return game.state
+
+
+def _bring(state: State, card: str, chance: random.Random) -> None:
+    """A card comes into play, or lies on top of its deck."""
+    definition, hero = state.definitions.card(card), chance.choice(list(state.heroes))
+    kind = definition.kind
+    deck = DECKS.get(kind, "")
+    if deck and deck not in state.decks:
+        return
+    if kind in ("spell", "rune") or (deck and chance.random() < (0.2 if kind == "monster" else 0.5)):
+        put_on_top(state, deck, [card])
+    elif kind in ("monster", "ally", "object"):
+        tiles = [tile for tile in state.tiles if places.free_squares(state, tile, definition.size)]
+        for tile in tiles[:1]:
+            square = chance.choice(places.free_squares(state, tile, definition.size))
+            stand(state, changes.new_id(state, "m"), card, square, hero)
+    elif kind == "chamber":
+        changes.add_card(state, card, "chamber")
+    elif kind == "trap" or definition.type in ("trap", "hazard"):
+        square = next(iter(state.board.free))
+        put_token(state, "trap" if kind == "trap" else definition.type, square, hold(state, hero, card))
+    elif definition.type == "environment":
+        if not any(row.zone == "environment" for row in state.cards.values()):
+            hold(state, hero, card)
+    elif definition.type not in ("event", "fortune"):
+        hold(state, hero, card)
+
+
+def made_up_pack(number: int) -> str:
+    """Cards made up from the vocabulary are played with."""
+    chance = random.Random(number)
+    with wrong_if_it_fails(f"made up of {number}"):
+        pack = pack_of(chance)
+        packs = Definitions([*known().packs.values(), pack], raw_content()[1])
+        for card in pack["cards"]:
+            lines_of(packs.card(card), packs, chance.choice(("en", "ru")))
+        if not pack["cards"]:
+            return REFUSED
+        return _plays(Game(brought(packs, chance)), chance)
+
+
+def _plays(game: Game, chance: random.Random) -> str:
+    """Play a game on, look at it from all sides. A card that never comes to an end is refused as such."""
+    careful = PLAYERS.make("careful", 1)
+    for number in range(ANSWERS):
+        if game.question is None:
+            break
+        if number % 8 == 0:
+            _look(game, foretold=number == 8)
+        options = game.question.options
+        onward = [one for one in options if one.id not in ("end", "stay", "no")] or options
+        try:
+            answer = chance.choice(onward if chance.random() < 0.5 else options).id
+            advance(game, careful(game) if chance.random() < 0.15 else answer)
+        except EngineBug as bug:
+            if isinstance(bug.__cause__, RunawayCard):
+                return REFUSED
+            raise
+    return PASSED
+
+
+def _look(game: Game, foretold: bool) -> None:
+    json.dumps(view(game))
+    # whoever has more hit points than a total that a card has lowered keeps them: no rule says otherwise
+    wrong = [one for one in illegal(game.state) if " hit points of " not in one]
+    if wrong:
+        raise Wrong(f"illegal: {wrong[:3]}")
+    if read_state(save(game), game.state.definitions) != game.state:
+        raise Wrong("a save came back different")
+    if foretold and plan_for(game.state, None) is not None:
+        ahead = Forecast(game)
+        ahead.work(FORETOLD)
+        ahead.told()
