@@ -156,6 +156,7 @@ def arguments():
                   ("--seed", dict(type=int, default=0)), ("--jobs", dict(type=int, default=os.cpu_count())),
                   ("--dask", dict(metavar="ADDRESS", help="play on the cluster of this scheduler")),
                   ("--again", dict(action="store_true", help="measure also what is up to date")),
+                  ("--confirm", dict(action="store_true", help="first hold stale figures against a few new games")),
                   ("--kept", dict(action="store_true", help="print the table of what is kept; measure nothing")),
                   ("--json", dict(action="store_true", help="print the rows that are kept; measure nothing"))],
         audit: [("--json", dict(action="store_true")),

@@ -64,17 +64,12 @@ def test_a_sample_of_the_games_agrees_with_what_was_measured():
         cell.adventure, parties_of(definitions(), cell.adventure, cell.heroes), "careful", SAMPLE)]
     results = play_match(definitions(), entries).results
     won = [result.outcome == "victory" for result in results]
-    expected = [likely(kept()[cell]) for cell in cells for _ in range(SAMPLE)]
+    expected = [balance.likely(kept()[cell]) for cell in cells for _ in range(SAMPLE)]
     assert deviation(won, expected) < DEVIATIONS, HELP.format("ADVENTURE --again")
     for adventure in SHIPPED:
         at = [number for number, entry in enumerate(entries) if entry.adventure == adventure]
         assert deviation([won[number] for number in at], [expected[number] for number in at]) < DEVIATIONS, \
             HELP.format(f"{adventure} --again")
-
-
-def likely(row):
-    """The chance to win, as measured; never quite 0 or 1, which no number of games shows."""
-    return (row["wins"] + 1) / (row["games"] + 2)
 
 
 def deviation(won, expected):
@@ -151,12 +146,27 @@ def test_only_what_is_asked_for_is_measured_and_the_rest_is_kept(monkeypatch, tm
     monkeypatch.setattr("pyengine.players.balance.measure", lambda packs, cell, games, seed, **where: asked.append(cell)
                         or {**cell._asdict(), "games": games, "interval": [0, 1], "win_rate": 0.5,
                             "content": content(packs, "the_ninth_course")})
-    given = {"games": 3, "seed": 0, "again": False}
+    given = {"games": 3, "seed": 0, "again": False, "confirm": False}
     balance.refresh(definitions(), "the_ninth_course", ["practised"], SimpleNamespace(sizes={2, 4}, **given))
     assert [cell.heroes for cell in asked] == [2, 4]
     balance.refresh(definitions(), "the_ninth_course", ["practised"], SimpleNamespace(sizes=None, **given))
     assert [cell.heroes for cell in asked[2:]] == [3, 5], "what is up to date is not measured again"
     assert [row["heroes"] for row in balance.rows_of("the_ninth_course")] == [2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("wins, counts", [(14, True), (11, True), (18, True), (4, False), (20, False)])
+def test_a_stale_figure_counts_on_if_new_games_agree_with_it(monkeypatch, wins, counts):
+    stale = {"adventure": "first_bell", "heroes": 2, "player": "careful", "games": 200, "wins": 140, "content": "old"}
+    monkeypatch.setattr("pyengine.players.balance.measure",
+                        lambda packs, cell, games, seed, **where: {"games": games, "wins": wins})
+    (row,) = balance.confirmed(definitions(), [dict(stale)], "new", SimpleNamespace(seed=0))
+    assert row == ({**stale, "content": "new", "confirmed": {"games": 20, "wins": wins}} if counts else stale)
+
+
+def test_figures_that_all_lie_a_little_apart_to_one_side_do_not_count_on():
+    stale = [{"games": 200, "wins": 140} for _ in range(4)]
+    assert balance.agree(stale, [{"games": 20, "wins": wins} for wins in (11, 17, 12, 16)])
+    assert not balance.agree(stale, [{"games": 20, "wins": 11} for _ in range(4)])
 
 
 def test_no_game_that_was_measured_broke():

@@ -2,6 +2,10 @@
 
 Only what is missing or stale is measured: a figure counts as long as nothing of what was played with has changed and it
 comes from as many games as are asked for. The games of a figure follow from their seeds, so it can be made again.
+
+A repair that a game seldom meets makes every figure of its box stale and hardly moves one. `--confirm` plays a few games
+of each stale figure with the cards as they are now: the figures of an adventure that agree with them count on, and say
+how many games confirmed them; the others are measured anew.
 """
 import contextlib
 import functools
@@ -13,6 +17,8 @@ from workshop.environment import Missing, say
 
 MEASURED = content.CONTENT / "measured"
 ORDER = ("random", "careful", "practised", "searching")
+CONFIRMING = {"random": 10, "careful": 20, "practised": 2}      # games that confirm a stale figure
+DOUBT = 2.5                     # standard deviations from which on a figure is not confirmed, but measured anew
 
 
 def run(args):
@@ -84,6 +90,8 @@ def refresh(packs, adventure, players, args, **where):
     from pyengine.players.balance import Cell, content, judged, measure
     from pyengine.players.simulate import sizes_of
     current = content(packs, adventure)
+    if args.confirm:
+        write(adventure, confirmed(packs, rows_of(adventure), current, args, **where))
     rows = {cell_of(row): judged(row, packs) for row in rows_of(adventure) if row["content"] == current}
     write(adventure, rows.values())
     for player in players:
@@ -93,6 +101,37 @@ def refresh(packs, adventure, players, args, **where):
                 with showing(cell) as progress:
                     rows[cell] = measure(packs, cell, games, args.seed, progress=progress, **where)
                 write(adventure, rows.values())
+
+
+def confirmed(packs, rows, current, args, **where):
+    """The rows of an adventure; those of the players whose new games agree with the stale ones count as current."""
+    from pyengine.players.balance import measure
+    for player in ORDER:
+        stale = [row for row in rows if row["player"] == player and row["content"] != current]
+        again = []
+        for row in stale:
+            with showing(cell_of(row)) as progress:
+                again.append(measure(packs, cell_of(row), CONFIRMING.get(player, 1), args.seed, progress=progress, **where))
+        if agree(stale, again):
+            for row, new in zip(stale, again, strict=True):
+                row.update(content=current, confirmed={"games": new["games"], "wins": new["wins"]})
+    return rows
+
+
+def agree(rows, again):
+    """Whether the wins of a few new games, all together and each figure's, are as likely as the figures say."""
+    expected = [(likely(row) * new["games"], likely(row) * (1 - likely(row)) * new["games"])
+                for row, new in zip(rows, again, strict=True)]
+    apart = [new["wins"] - wins for (wins, _), new in zip(expected, again, strict=True)]
+    spreads = [spread for _, spread in expected]
+    whole = abs(sum(apart)) <= DOUBT * max(sum(spreads), 0.25) ** 0.5
+    return whole and all(abs(one) <= (DOUBT + 1) * max(spread, 0.25) ** 0.5 + 0.5
+                         for one, spread in zip(apart, spreads, strict=True))
+
+
+def likely(row):
+    """The chance to win, as measured; never quite 0 or 1, which no number of games shows."""
+    return (row["wins"] + 1) / (row["games"] + 2)
 
 
 def cell_of(row):
@@ -136,9 +175,10 @@ def table(rows):
 def older(rows):
     """Figures that another version of the engine or of the players made count, but may be worth making again."""
     from pyengine.players.provenance import code
-    count = sum(row.get("code") != code() for row in rows)
-    return [f"{count} of {len(rows)} were made before the engine or a player changed (--again makes them anew)."
-            ] if count else []
+    count, only = sum(row.get("code") != code() for row in rows), sum("confirmed" in row for row in rows)
+    return [*([f"{count} of {len(rows)} were made before the engine or a player changed (--again makes them anew)."]
+              if count else []),
+            *([f"{only} were made before a card changed, and confirmed by a few games since."] if only else [])]
 
 
 def told(row):
