@@ -41,7 +41,7 @@ function areNames(names) {
 
 /** @param {unknown} words */
 function areWords(words) {
-  return isTable(words) && Object.values(words).flat().every(isShort);
+  return isTable(words) && Object.values(words).every(isShort);
 }
 
 /** @param {unknown} list @param {(card: any) => boolean} [fits] */

@@ -22,9 +22,10 @@ FILL = """async ([every, names]) => {
     put('game:gone:A', stored(GAME));
     put('game:gone:deleted', '1e300');
     put('played:game', written([null, 7, 'odd-1', { id: 1 }]));
-    const facts = { id: 'g', adventure: 'a', pack: 'v', profile: 'castle', outcome: 'victory', heroes: ['maren'], rounds: 3,
-        turns: 6, answers: 40, seed: 7, table: 'honest', when: 1.7e12, count: { tiles: 3 }, untouched: false, lowest: 2 };
-    put('annals', written({ games: oddly([facts]).slice(0, 300).flatMap(({ odd }) => odd), feats: { victory: 1e300, defeat: 7 } }));
+    const facts = { id: 'g', adventure: 'a', pack: 'v', profile: 'castle', outcome: 'victory', heroes: ['maren'],
+        rounds: 3, turns: 6, answers: 40, seed: 7, table: 'honest', when: 1.7e12, count: { tiles: 3 } };
+    const ended = oddly([{ ...facts, untouched: false, lowest: 2 }]).slice(0, 300).flatMap(({ odd }) => odd);
+    put('annals', written({ games: ended, feats: { victory: 1e300, defeat: 7 } }));
     put('met', written(Object.fromEntries(oddly({ a: { b: 3 } }).map(({ odd }, at) => ['c' + at, odd.a ?? null]))));
     put('daily', written(Object.fromEntries(names.map((day) => [day, { tries: 1e300, best: { outcome: '<b>' } }]))));
     put('puzzles', written({ 'a_candle_of_your_own-9': { tries: -1, solved: 1e300 }, 'the_ninth_course-0': null }));
@@ -141,7 +142,10 @@ REDRAWN = """async () => {
     const { update } = await import('./panels/store.js'), usual = JSON.parse, read = Storage.prototype.getItem;
     let opened = 0, looked = 0;
     JSON.parse = (text, ...more) => { opened += String(text).startsWith('{"meta"'); return usual(text, ...more); };
-    Storage.prototype.getItem = function (key) { looked += key.startsWith('emberdelve:game:'); return read.call(this, key); };
+    Storage.prototype.getItem = function (key) {
+        looked += key.startsWith('emberdelve:game:');
+        return read.call(this, key);
+    };
     for (let time = 0; time < 3; time += 1) { update(); await new Promise((done) => setTimeout(done)); }
     JSON.parse = usual;
     Storage.prototype.getItem = read;

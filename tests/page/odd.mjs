@@ -74,13 +74,17 @@ function oddMeta(kind, where, odd, all) {
   store.write('good', { ...sound, meta: kind === 'game' ? sound.meta : { ...CAMPAIGN, name: 'The good one' } });
   rows.setItem(`emberdelve:${kind}:by-hand:A`, stored(odd));
   const said = store.write('odd', { meta: odd, save: 'answers' }), record = store.read('odd').record, list = store.list().map(({ id }) => id);
-  if (said.ok && record?.save !== 'answers') all.false.push(`${kind} ${where}: said to be saved`);
-  if (!said.ok && odd.adventure === (kind === 'game' ? GAME : CAMPAIGN).adventure) all.lost.push(`${kind} ${where}: not saved: ${said.reason}`);
-  if (['good', 'by-hand'].some((id) => !list.includes(id))) all.lost.push(`${kind} ${where}: not listed`);
-  if (record && importText(exportText(record))?.save !== 'answers') all.lost.push(`${kind} ${where}: not in a file`);
-  if (record && JSON.stringify(record.meta).length > MOST.meta) all.lost.push(`${kind} ${where}: too long`);
-  const [games, campaigns] = kind === 'game' ? [store, other] : [other, store], { text, left } = makeBackup(games, campaigns), back = text && readBackup(text);
-  if (!back || back.games.length + back.campaigns.length + left.length !== list.length) all.false.push(`${kind} ${where}: not in a backup`);
+  const harm = { 'not saved': !said.ok && odd.adventure === GAME.adventure, 'not listed': ['good', 'by-hand'].some((id) => !list.includes(id)),
+    'not in a file': record && importText(exportText(record))?.save !== 'answers', 'too long': record && JSON.stringify(record.meta).length > MOST.meta };
+  const falsely = { 'said to be saved': said.ok && record?.save !== 'answers', 'not in a backup': inBackup(kind === 'game' ? [store, other] : [other, store]) !== list.length };
+  for (const [what, wrong] of Object.entries(harm)) if (wrong) all.lost.push(`${kind} ${where}: ${what}`);
+  for (const [what, wrong] of Object.entries(falsely)) if (wrong) all.false.push(`${kind} ${where}: ${what}`);
+}
+
+/** How many a backup has, or names as left out. @param {Saves[]} stores */
+function inBackup(stores) {
+  const { text, left } = makeBackup(...stores), back = readBackup(text ?? '');
+  return back ? back.games.length + back.campaigns.length + left.length : 0;
 }
 
 /** Backups of which one thing is odd: the others are taken, and it is named. */
@@ -90,7 +94,8 @@ export function oddBackups() {
     if (!Array.isArray(odd.games) || !Array.isArray(odd.campaigns)) continue;
     all.injected += 1;
     const text = written(odd), found = readBackup(JSON.stringify({ app: 'emberdelve', kind: 'backup', format: 1, crc: checksum(text), body: text }));
-    const { games, campaigns, packs = [] } = JSON.parse(text), there = [...games, ...campaigns, ...(Array.isArray(packs) ? packs : [packs])].length, told = found && [found.games, found.campaigns, found.packs, found.bad].flat(1).length;
+    const { games, campaigns, packs = [] } = JSON.parse(text), there = [...games, ...campaigns, ...(Array.isArray(packs) ? packs : [packs])].length;
+    const told = found && [found.games, found.campaigns, found.packs, found.bad].flat(1).length;
     const spoilt = /^games( |\.1)/.test(where), good = found?.games.some(({ id, save }) => id === 'good' && save === 'good');
     if (told !== there || !(spoilt || good)) all.lost.push(`backup ${where}: ${told} of ${there}`);
   }

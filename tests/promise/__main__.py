@@ -1,6 +1,6 @@
 """`python3 build.py promise [--part N] [--only KIND...]`: what of the README's "nothing is lost" was tried, and what
 came of it; 1 when anything was lost, said to be saved and was not, or answered twice. --part: a Nth of the cases, for
-a short run. --only: storage, storages, forged, played, browsers."""
+a short run. --only: storage, odd, storages, forged, played, browsers."""
 from __future__ import annotations
 
 import argparse
@@ -23,7 +23,7 @@ from workshop import browsers, node  # noqa: E402
 from promise import decisions, in_browser  # noqa: E402
 
 JOBS = 2
-STORMS, IN_BROWSER, DECISIONS = 3_000, 400, 100_000
+STORMS, ODD, IN_BROWSER, DECISIONS = 3_000, 5_000, 400, 100_000
 FORGED = {
     "flips": "bits of a save turned over", "saves": "saves forged under a good checksum",
     "transcripts": "links forged under a good checksum", "campaigns": "campaigns forged", "packs": "hostile packs",
@@ -31,7 +31,8 @@ FORGED = {
 }
 IN_BROWSERS = {
     "double clicks at 0 to 400 ms and held keys": ("test_one_press.py",),
-    "storage full, closed, damaged; files": ("test_saves.py", "test_saved_games.py", "test_safe_page.py"),
+    "storage full, closed, damaged; files": ("test_saves.py", "test_saved_games.py", "test_safe_page.py",
+                                             "test_odd_records.py"),
     "tabs closed, two tabs, engine stopped": ("test_return.py", "test_engine_trouble.py", "test_trouble.py"),
     "links cut, forged, out of date": ("test_sharing.py", "test_turns.py"),
 }
@@ -47,11 +48,23 @@ class Row(NamedTuple):
 
 
 def storage(part: int) -> Iterator[Row]:
-    """The page's saves over a storage that fails (tests/page/faulty.mjs)."""
-    done = subprocess.run([node.tools()[0], str(ROOT / "tests" / "page" / "faulty.mjs"), str(STORMS // part)],
-                          capture_output=True, text=True, check=True)
+    """The page's saves over a storage that fails."""
     names = {"torn": "writes torn at each character, both slots", "flips": "bits of a stored record turned over",
              "storms": "faults while games are played, deleted, brought back"}
+    return counted("faulty.mjs", STORMS // part, names)
+
+
+def odd(part: int) -> Iterator[Row]:
+    """What is written, and not only where it is interrupted."""
+    names = {"metas": "records with an odd value, also in files and backups", "backups": "backups with one odd thing",
+             "links": "links mangled by mail and chats", "clocks": "games kept and deleted while the clock jumps"}
+    return counted("odd.mjs", ODD // part, names)
+
+
+def counted(script: str, cases: int, names: dict[str, str]) -> Iterator[Row]:
+    """What a script of tests/page tried, and what came of it."""
+    done = subprocess.run([node.tools()[0], str(ROOT / "tests" / "page" / script), str(cases)],
+                          capture_output=True, text=True, check=True)
     for kind, came in json.loads(done.stdout).items():
         for told in (came["lost"] + came["false"])[:5]:
             print(f"  {kind}: {told}")
@@ -97,7 +110,8 @@ def in_browsers(_: int) -> Iterator[Row]:
         yield Row(f"{what} (tests)", sum(counts.values()), sum(counts.values()) - counts.get("passed", 0))
 
 
-KINDS = {"storage": storage, "storages": in_storages, "forged": forged, "played": played, "browsers": in_browsers}
+KINDS = {"storage": storage, "odd": odd, "storages": in_storages, "forged": forged, "played": played,
+         "browsers": in_browsers}
 
 
 def main() -> int:
