@@ -73,12 +73,20 @@ function oddMeta(kind, where, odd, all) {
   all.injected += 1;
   store.write('good', { ...sound, meta: kind === 'game' ? sound.meta : { ...CAMPAIGN, name: 'The good one' } });
   rows.setItem(`emberdelve:${kind}:by-hand:A`, stored(odd));
-  const said = store.write('odd', { meta: odd, save: 'answers' }), record = store.read('odd').record, list = store.list().map(({ id }) => id);
-  const harm = { 'not saved': !said.ok && odd.adventure === GAME.adventure, 'not listed': ['good', 'by-hand'].some((id) => !list.includes(id)),
-    'not in a file': record && importText(exportText(record))?.save !== 'answers', 'too long': record && JSON.stringify(record.meta).length > MOST.meta };
-  const falsely = { 'said to be saved': said.ok && record?.save !== 'answers', 'not in a backup': inBackup(kind === 'game' ? [store, other] : [other, store]) !== list.length };
-  for (const [what, wrong] of Object.entries(harm)) if (wrong) all.lost.push(`${kind} ${where}: ${what}`);
-  for (const [what, wrong] of Object.entries(falsely)) if (wrong) all.false.push(`${kind} ${where}: ${what}`);
+  const said = store.write('odd', { meta: odd, save: 'answers' }), { record } = store.read('odd'), list = store.list().map(({ id }) => id);
+  const stores = kind === 'game' ? [store, other] : [other, store], tell = (what) => `${kind} ${where}: ${what}`;
+  note(all.lost, { 'not saved': !said.ok && odd.adventure === GAME.adventure, 'not listed': !list.includes('good') || !list.includes('by-hand'), 'not in a file': record && !fitsAFile(record) }, tell);
+  note(all.false, { 'said to be saved': said.ok && record?.save !== 'answers', 'not in a backup': inBackup(stores) !== list.length }, tell);
+}
+
+/** @param {string[]} told @param {Record<string, unknown>} wrong whether it is so @param {(what: string) => string} tell */
+function note(told, wrong, tell) {
+  for (const what of Object.keys(wrong)) if (wrong[what]) told.push(tell(what));
+}
+
+/** Whether it comes back from a file, however much it says of itself. */
+function fitsAFile(record) {
+  return importText(exportText(record))?.save === record.save && JSON.stringify(record.meta).length <= MOST.meta;
 }
 
 /** How many a backup has, or names as left out. @param {Saves[]} stores */
