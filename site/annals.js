@@ -32,20 +32,25 @@ export function enterGame(storage, game, earned) {
   return fresh;
 }
 
+/** By field, what it has to be; older releases kept less. @type {Record<string, (value: any) => boolean>} */
+const FIELDS = { ...fields(NAMES, isName), ...fields(COUNTS, isCount), seed: Number.isFinite, when: isTime,
+  ending: (value) => value == null || isName(value), lowest: (value) => value === undefined || Number.isSafeInteger(value),
+  untouched: (value) => ['undefined', 'boolean'].includes(typeof value), count: (value) => isTable(value) && Object.values(value).every((one) => isCount(one)),
+  heroes: (value) => Array.isArray(value) && value.length <= LIMITS.heroes && value.every(isName) };
+
+/** @param {string[]} names @param {(value: any) => boolean} fits */
+function fields(names, fits) {
+  return Object.fromEntries(names.map((name) => [name, (/** @type {any} */ value) => fits(value)]));
+}
+
+/** @param {unknown} text */
+function isName(text) {
+  return typeof text === 'string' && text.length <= LIMITS.id;
+}
+
 /** @param {any} game */
 function isFacts(game) {
-  const isName = (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= LIMITS.id;
-  return isTable(game) && [
-    NAMES.every((name) => isName(game[name])),
-    COUNTS.every((name) => isCount(game[name])),
-    Number.isFinite(game.seed),
-    isTime(game.when),
-    (game.ending ?? null) === null || isName(game.ending),
-    game.lowest === undefined || Number.isSafeInteger(game.lowest),
-    ['undefined', 'boolean'].includes(typeof game.untouched),
-    isTable(game.count) && Object.values(game.count).every((one) => isCount(one)),
-    Array.isArray(game.heroes) && game.heroes.length <= LIMITS.heroes && game.heroes.every(isName),
-  ].every(Boolean);
+  return isTable(game) && Object.entries(FIELDS).every(([name, fits]) => fits(game[name]));
 }
 
 /** @param {unknown} feats @returns {Record<string, number>} */

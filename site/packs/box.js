@@ -5,7 +5,7 @@ import { checksum } from '../saves/record.js';
 
 /** @typedef {import('./shelf.js').PlayerBox} PlayerBox */
 
-const TEXTS = ['name', 'author', 'licence', 'version', 'about', 'from'];
+const TEXTS = ['name', 'author', 'licence', 'version', 'about'];
 const LONGEST = 4_000;      // characters of a text that a list shows
 
 /** Under a checksum. @template {object} T @param {T} box @returns {T & {crc: string}} */
@@ -31,7 +31,7 @@ function isShort(text) {
 
 /** @param {any} player */
 function isPlayer(player) {
-  return isTable(player) && TEXTS.every((name) => isShort(player[name] ?? '')) && isCount(player.size, 0, MOST.pack) && areIds(player.cards);
+  return isTable(player) && TEXTS.every((name) => isShort(player[name])) && isShort(player.from ?? '') && isCount(player.size, 0, MOST.pack) && areIds(player.cards);
 }
 
 /** By language: of the pack, and by card. @param {any} names */
@@ -41,7 +41,7 @@ function areNames(names) {
 
 /** @param {unknown} words */
 function areWords(words) {
-  return isTable(words) && Object.values(words).flat().every(isShort);
+  return isTable(words) && Object.values(words).every(isShort);
 }
 
 /** @param {unknown} list @param {(card: any) => boolean} [fits] */

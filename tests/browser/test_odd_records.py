@@ -23,14 +23,11 @@ FILL = """async ([every, names]) => {
     put('game:gone:deleted', '1e300');
     put('played:game', written([null, 7, 'odd-1', { id: 1 }]));
     const facts = { id: 'g', adventure: 'a', pack: 'v', profile: 'castle', outcome: 'victory', heroes: ['maren'],
-        rounds: 3, turns: 6, answers: 40, seed: 7, table: 'honest', when: 1.7e12, count: { tiles: 3 }, untouched: false,
-        lowest: 2 };
-    const games = oddly([facts]).slice(0, 300).flatMap(({ odd }) => odd);
-    put('annals', written({ games, feats: { victory: 1e300, defeat: 7 } }));
-    const met = oddly({ a: { b: 3 } }).map(({ odd }, at) => ['c' + at, odd.a ?? null]);
-    put('met', written(Object.fromEntries(met)));
-    const days = names.map((day) => [day, { tries: 1e300, best: { outcome: '<b>' } }]);
-    put('daily', written(Object.fromEntries(days)));
+        rounds: 3, turns: 6, answers: 40, seed: 7, table: 'honest', when: 1.7e12, count: { tiles: 3 } };
+    const ended = oddly([{ ...facts, untouched: false, lowest: 2 }]).slice(0, 300).flatMap(({ odd }) => odd);
+    put('annals', written({ games: ended, feats: { victory: 1e300, defeat: 7 } }));
+    put('met', written(Object.fromEntries(oddly({ a: { b: 3 } }).map(({ odd }, at) => ['c' + at, odd.a ?? null]))));
+    put('daily', written(Object.fromEntries(names.map((day) => [day, { tries: 1e300, best: { outcome: '<b>' } }]))));
     put('puzzles', written({ 'a_candle_of_your_own-9': { tries: -1, solved: 1e300 }, 'the_ninth_course-0': null }));
     put('backup', '1e300');
     put('settings', written({ text: 7, voice: 'yes', language: ['en'] }));
@@ -138,13 +135,13 @@ def test_a_game_that_is_deleted_while_the_clock_stands_wrong_is_brought_back(pla
 MANY = """async () => {
     const { update } = await import('./panels/store.js'), { parts } = await import('./panels/parts.js');
     const { save, meta } = parts.last.game;
-    for (let at = 0; at < 228; at += 1) parts.saves.write('many-' + at, { save, meta: { ...meta } });
+    for (let number = 0; number < 228; number += 1) parts.saves.write('many-' + number, { save, meta: { ...meta } });
     update({ dialog: { kind: 'games' } });
 }"""
 REDRAWN = """async () => {
     const { update } = await import('./panels/store.js'), usual = JSON.parse, read = Storage.prototype.getItem;
     let opened = 0, looked = 0;
-    JSON.parse = (text, ...more) => { opened += `${text}`.startsWith('{"meta"'); return usual(text, ...more); };
+    JSON.parse = (text, ...more) => { opened += String(text).startsWith('{"meta"'); return usual(text, ...more); };
     Storage.prototype.getItem = function (key) {
         looked += key.startsWith('emberdelve:game:');
         return read.call(this, key);

@@ -66,6 +66,8 @@ test('a file has room for so many packs as its reader takes, however their lette
   assert.deepEqual([fitting(packs('x')).taken.length, fitting(packs('"')).taken.length], [19, 4]);
   const { text, packsLeft } = makeBackup(...played(), packs('"'));
   assert.deepEqual([readBackup(text).packs.length, packsLeft.length], [4, 21]);
+  const made = makeBackup(...played(), [{ id: 'well', text: '{}', from: 'x'.repeat(3_000) }, { id: 'good', text: '{}', from: '' }]);
+  assert.deepEqual([readBackup(made.text).packs.map(({ id }) => id), made.packsLeft.map(({ id }) => id)], [['good'], ['well']]);
 });
 
 test('no room for all is counted', () => {

@@ -70,23 +70,29 @@ export function oddMetas() {
 /** @param {string} kind @param {string} where @param {any} odd */
 function oddMeta(kind, where, odd, all) {
   const rows = memoryStorage(), store = new Saves(rows, true, kind), other = new Saves(rows, true, kind === 'game' ? 'campaign' : 'game');
-  const good = kind === 'game' ? GAME : CAMPAIGN, told = (/** @type {boolean} */ is, /** @type {string[]} */ list, /** @type {string} */ what) => { if (is) list.push(`${kind} ${where}: ${what}`); };
   all.injected += 1;
-  store.write('good', { save: 'good', meta: { ...good, mark: undefined, name: 'The good one' } });
+  store.write('good', { ...sound, meta: kind === 'game' ? sound.meta : { ...CAMPAIGN, name: 'The good one' } });
   rows.setItem(`emberdelve:${kind}:by-hand:A`, stored(odd));
-  const said = store.write('odd', { meta: odd, save: 'answers' }), record = store.read('odd').record, list = store.list().map(({ id }) => id);
-  told(said.ok && record?.save !== 'answers', all.false, 'said to be saved');
-  told(!said.ok && odd.adventure === good.adventure, all.lost, `not saved: ${said.reason}`);
-  told(['good', 'by-hand'].some((id) => !list.includes(id)), all.lost, 'not listed');
-  told(record && importText(exportText(record))?.save !== 'answers', all.lost, 'not in a file');
-  told(record && JSON.stringify(record.meta).length > MOST.meta, all.lost, 'too long');
-  told(!inBackup(kind === 'game' ? [store, other] : [other, store], list.length), all.false, 'not in a backup');
+  const said = store.write('odd', { meta: odd, save: 'answers' }), { record } = store.read('odd'), list = store.list().map(({ id }) => id);
+  const stores = kind === 'game' ? [store, other] : [other, store], tell = (what) => `${kind} ${where}: ${what}`;
+  note(all.lost, { 'not saved': !said.ok && odd.adventure === GAME.adventure, 'not listed': !list.includes('good') || !list.includes('by-hand'), 'not in a file': record && !fitsAFile(record) }, tell);
+  note(all.false, { 'said to be saved': said.ok && record?.save !== 'answers', 'not in a backup': inBackup(stores) !== list.length }, tell);
 }
 
-/** Whether a backup holds so many games and campaigns, or names those that it lacks. */
-function inBackup([games, campaigns], count) {
-  const { text, left } = makeBackup(games, campaigns), back = text && readBackup(text);
-  return Boolean(back) && back.games.length + back.campaigns.length + left.length === count;
+/** @param {string[]} told @param {Record<string, unknown>} wrong whether it is so @param {(what: string) => string} tell */
+function note(told, wrong, tell) {
+  for (const what of Object.keys(wrong)) if (wrong[what]) told.push(tell(what));
+}
+
+/** Whether it comes back from a file, however much it says of itself. */
+function fitsAFile(record) {
+  return importText(exportText(record))?.save === record.save && JSON.stringify(record.meta).length <= MOST.meta;
+}
+
+/** How many a backup has, or names as left out. @param {Saves[]} stores */
+function inBackup(stores) {
+  const { text, left } = makeBackup(...stores), back = readBackup(text ?? '');
+  return back ? back.games.length + back.campaigns.length + left.length : 0;
 }
 
 /** Backups of which one thing is odd: the others are taken, and it is named. */
@@ -96,7 +102,7 @@ export function oddBackups() {
     if (!Array.isArray(odd.games) || !Array.isArray(odd.campaigns)) continue;
     all.injected += 1;
     const text = written(odd), found = readBackup(JSON.stringify({ app: 'emberdelve', kind: 'backup', format: 1, crc: checksum(text), body: text }));
-    const { games, campaigns, packs = [] } = JSON.parse(text), there = [games, campaigns, packs].flat().length;
+    const { games, campaigns, packs = [] } = JSON.parse(text), there = [...games, ...campaigns, ...(Array.isArray(packs) ? packs : [packs])].length;
     const told = found && [found.games, found.campaigns, found.packs, found.bad].flat(1).length;
     const spoilt = /^games( |\.1)/.test(where), good = found?.games.some(({ id, save }) => id === 'good' && save === 'good');
     if (told !== there || !(spoilt || good)) all.lost.push(`backup ${where}: ${told} of ${there}`);

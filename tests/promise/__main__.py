@@ -32,7 +32,7 @@ FORGED = {
 IN_BROWSERS = {
     "double clicks at 0 to 400 ms and held keys": ("test_one_press.py",),
     "storage full, closed, damaged; files": ("test_saves.py", "test_saved_games.py", "test_safe_page.py",
-                                            "test_odd_records.py"),
+                                             "test_odd_records.py"),
     "tabs closed, two tabs, engine stopped": ("test_return.py", "test_engine_trouble.py", "test_trouble.py"),
     "links cut, forged, out of date": ("test_sharing.py", "test_turns.py"),
 }
