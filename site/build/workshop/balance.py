@@ -3,9 +3,9 @@
 Only what is missing or stale is measured: a figure counts as long as nothing of what was played with has changed and it
 comes from as many games as are asked for. The games of a figure follow from their seeds, so it can be made again.
 
-A repair that a game seldom meets makes every figure of its box stale and hardly moves one. `--confirm` plays a few games
-of each stale figure with the cards as they are now: the figures of an adventure that agree with them count on, and say
-how many games confirmed them; the others are measured anew.
+A repair that a game seldom meets makes every figure of its box stale and hardly moves one. `--confirm` lets the careful
+player play a few games with the cards as they are now: the figures of an adventure whose own agree with them count on,
+and say what confirmed them; the others are measured anew.
 """
 import contextlib
 import functools
@@ -17,7 +17,7 @@ from workshop.environment import Missing, say
 
 MEASURED = content.CONTENT / "measured"
 ORDER = ("random", "careful", "practised", "searching")
-CONFIRMING = {"random": 10, "careful": 20, "practised": 2}      # games that confirm a stale figure
+CONFIRMING = 20                 # games of the careful player that confirm a stale figure
 DOUBT = 2.5                     # standard deviations from which on a figure is not confirmed, but measured anew
 
 
@@ -104,17 +104,18 @@ def refresh(packs, adventure, players, args, **where):
 
 
 def confirmed(packs, rows, current, args, **where):
-    """The rows of an adventure; those of the players whose new games agree with the stale ones count as current."""
+    """The rows of an adventure; if new games of the careful player agree with its stale figures, all that was measured
+    with the same cards counts on."""
     from pyengine.players.balance import measure
-    for player in ORDER:
-        stale = [row for row in rows if row["player"] == player and row["content"] != current]
-        again = []
-        for row in stale:
-            with showing(cell_of(row)) as progress:
-                again.append(measure(packs, cell_of(row), CONFIRMING.get(player, 1), args.seed, progress=progress, **where))
-        if agree(stale, again):
-            for row, new in zip(stale, again, strict=True):
-                row.update(content=current, confirmed={"games": new["games"], "wins": new["wins"]})
+    stale = [row for row in rows if row["content"] != current]
+    of_careful = [row for row in stale if row["player"] == "careful"]
+    again = {}
+    for row in of_careful:
+        with showing(cell_of(row)) as progress:
+            again[row["heroes"]] = measure(packs, cell_of(row), CONFIRMING, args.seed, progress=progress, **where)
+    if of_careful and agree(of_careful, list(again.values())):
+        for row in [row for row in stale if row["heroes"] in again]:
+            row.update(content=current, confirmed={name: again[row["heroes"]][name] for name in ("games", "wins")})
     return rows
 
 
