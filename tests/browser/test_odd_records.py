@@ -81,7 +81,7 @@ def test_odd_records_of_every_kind_are_listed_and_the_game_among_them_goes_on(pl
 
 def test_an_order_for_an_effect_with_an_unusual_name_costs_no_answer(player):
     player.page.evaluate("""async () => {
-        const { keepMeta } = await import('./panels/keeping.js');
+        const { keepMeta } = await import('./panels/game.js');
         keepMeta({ orders: { cold_soup: 'drink-it', other: 'x'.repeat(3000) }, needs: [{ id: 'well', name: 'W',
             author: 'A', version: '1', from: 'https://example.org/' + '%D0%B6'.repeat(400) }] });
         keepMeta({ needs: undefined });
