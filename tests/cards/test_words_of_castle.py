@@ -60,7 +60,8 @@ def test_one_that_is_singled_out_is_known_by_its_name_from_then_on(table: Draw) 
     """The closest hero is known as the guide, wherever it stands afterwards; where nobody fits,
     nobody bears the name."""
     game = table("A . . B    A ana, B bo")
-    carries_out(game, {"single_out": {"what": {"a": "hero", "except": ["you"], "pick": "closest", "as": "guide"}}},
+    carries_out(game, {"single_out": {"what": {"a": "hero", "except": ["you"], "pick": "closest", "of": "you",
+                                          "as": "guide"}}},
                 {"swap": {"first": "you", "second": "guide"}},
                 {"damage": {"target": "guide", "amount": 1}}).stop()
     assert game.figure("bo").hit_points == 7 and game.figure("bo").square == (0, 0)

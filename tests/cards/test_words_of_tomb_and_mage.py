@@ -73,7 +73,8 @@ def test_a_face_that_was_seen_is_known_to_all_and_the_token_stays(table: Draw, b
     token(game, "draw", (3, 3))
     assert faces(game) == [None]
     carries_out(game,
-                {"look_at_trap_token": {"token": {"every": "token", "named": "trap_token", "within_tiles": 1}}}).stop()
+                {"look_at_trap_token": {"token": {"every": "token", "named": "trap_token", "within_tiles": 1,
+                                                  "of": "you"}}}).stop()
     assert faces(game) == ["draw"] and game.told("trap_token_seen")[0]["face"] == "draw"
 
 

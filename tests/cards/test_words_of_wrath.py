@@ -105,7 +105,7 @@ def with_hazard(table: Draw) -> Table:
 def test_a_hazard_goes_to_another_tile_and_its_card_stays_in_its_row(table: Draw) -> None:
     game = with_hazard(table)
     (before,) = [row.tile for row in game.state.tokens.values() if row.card]
-    carries_out(game, {"move_hazard": {"card": {"every": "hazard"}, "to": {"a": "tile", "exactly_tiles": 1}}}).stop()
+    carries_out(game, {"move_hazard": {"card": {"every": "hazard"}, "to": {"a": "tile", "exactly_tiles": 1, "of": "you"}}}).stop()
     (after,) = [row.tile for row in game.state.tokens.values() if row.card]
     assert after != before and in_play(game, "crushing_dark")
 
@@ -180,9 +180,11 @@ def test_a_named_item_is_given_once_and_leaves_its_pile(table: Draw) -> None:
 
 def test_tokens_that_a_search_finds_are_taken_away(table: Draw) -> None:
     game = table(TWO_TILES, tokens={"ember_seal": (1, 0)})
-    carries_out(game, {"take_away": {"token": {"every": "token", "named": "ember_seal", "exactly_tiles": 1}}}).stop()
+    carries_out(game, {"take_away": {"token": {"every": "token", "named": "ember_seal", "exactly_tiles": 1,
+                                                "of": "you"}}}).stop()
     assert game.state.tokens, "none lies a tile away"
-    carries_out(game, {"take_away": {"token": {"every": "token", "named": "ember_seal", "within_tiles": 0}}}).stop()
+    carries_out(game, {"take_away": {"token": {"every": "token", "named": "ember_seal", "within_tiles": 0,
+                                                "of": "you"}}}).stop()
     assert not game.state.tokens
 
 

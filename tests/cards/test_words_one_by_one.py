@@ -23,7 +23,7 @@ def test_a_search_may_ask_a_condition_of_each_thing(table: Draw, box: str, drawi
     """Whoever lies on 0 hit points is no company."""
     game = table(f"\n    {drawing}     A ana, B bo\n" + "    . . . . . . . .\n" * 3, profile=box,
                  hit_points={"bo": left})
-    carries_out(game, {"damage": {"target": {**ALONE, "pick": "closest"}, "amount": 1}}).stop()
+    carries_out(game, {"damage": {"target": {**ALONE, "pick": "closest", "of": "you"}, "amount": 1}}).stop()
     assert (game.figure("ana").hit_points == 7) is hurt
 
 
