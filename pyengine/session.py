@@ -154,6 +154,8 @@ def _refused(error: Exception) -> Reply:
     reply = failure(_code(error), _detail(error))
     if isinstance(error, PackError):
         reply["error"]["problems"] = [problem._asdict() for problem in error.problems]
+    if isinstance(error, BadSave) and error.missing:
+        reply["error"].update(missing=error.missing, packs=error.packs)
     return {**reply, "boxes": error.boxes} if isinstance(error, BoxNeeded) else reply
 
 

@@ -4,12 +4,14 @@ The open question is not saved but asked anew, so that a save never offers what 
 """
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ..cards.load import Definitions
 from ..cards.place import PackError
 from ..saves.envelope import APP, PACKS, Data, compact, seal, unseal
 from ..saves.errors import BadSave, damaged
+from ..saves.missing import refuse_missing_cards
 from ..saves.rows import Fields, read_fields, read_row
 from ..settings import BadRequest
 from . import stages
@@ -43,7 +45,9 @@ def load(text: str, packs: Definitions) -> Campaign:
     """The campaign that was saved, at the same question. Raises BadSave and nothing else."""
     data = unseal(text, FORMAT, lambda found: found.get("kind") == KIND)
     try:
-        draft = Draft(_state(data), packs)
+        state = _state(data)
+        refuse_missing_cards(_cards(state), data, packs)
+        draft = Draft(state, packs)
         check(draft)
         stages.ask(draft)
         if draft.state.question is not None and not draft.state.question.options:
@@ -62,6 +66,15 @@ def _state(data: Data) -> CampaignState:
     known_fields(fields)
     state: CampaignState = read_row(CampaignState, "state", fields, data["state"])
     return state._replace(question=None)
+
+
+def _cards(state: CampaignState) -> Iterator[str]:
+    """Every card that a campaign has noted."""
+    yield from (state.plan.campaign, *state.plan.heroes, *state.market, *state.advanced, *state.removed)
+    for row in state.members:
+        yield from (*row.powers, *row.items, *row.advancements)
+    yield from (page.adventure for page in state.played)
+    yield from (card for card, _ in state.helpers)
 
 
 def known_fields(fields: Fields) -> None:

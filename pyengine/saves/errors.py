@@ -4,11 +4,12 @@ from __future__ import annotations
 
 class BadSave(Exception):
     """A save that cannot be read. code: bad_save (damaged, or no save at all), newer_save (of a later version),
-    unknown_content (it names cards or rules that this version does not have)."""
+    unknown_content (it names cards or rules that this version does not have). missing: the ids of what is not here, as
+    far as they are known; packs: those that the save was played with."""
 
-    def __init__(self, code: str, detail: str):
+    def __init__(self, code: str, detail: str, missing: tuple[str, ...] = (), packs: tuple[str, ...] = ()):
         super().__init__(code, detail)
-        self.code, self.detail = code, detail
+        self.code, self.detail, self.missing, self.packs = code, detail, missing, packs
 
     def __str__(self) -> str:
         return self.detail

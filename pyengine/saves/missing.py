@@ -1,7 +1,7 @@
 """What a save names and this version, or this version of somebody's pack, does not have."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..cards.load import Definitions
@@ -10,6 +10,7 @@ from ..rules.conditions import CONDITIONS
 from ..rules.encounters import MARKER
 from ..rules.opening import packs_of
 from ..state import changes
+from ..state.rows import Setup
 from ..state.state import State
 from .envelope import PACKS, Data
 from .errors import BadSave
@@ -21,10 +22,28 @@ CHANGES, BY_RULE = ("add", "set"), ":"                     # the rules count und
 
 def refuse_missing(state: State, data: Data, packs: Definitions) -> None:
     """Raise BadSave, naming them, if cards, tokens or conditions of a save are not here."""
-    found = list(dict.fromkeys(_missing(state, packs)))
+    refuse(_missing(state, packs), data, packs)
+
+
+def refuse_missing_setup(setup: Setup, data: Data, packs: Definitions) -> None:
+    """Raise BadSave, naming them, if cards that a game was begun with are not here."""
+    refuse_missing_cards(_chosen(setup), data, packs)
+
+
+def refuse_missing_cards(cards: Iterable[str], data: Data, packs: Definitions) -> None:
+    """Raise BadSave, naming them, if any of these cards of a save is not here."""
+    refuse((("card", card) for card in cards if packs.kind_of(card) is None), data, packs)
+
+
+def refuse(missing: Iterable[tuple[str, str]], data: Data, packs: Definitions) -> None:
+    """Raise BadSave if a save lacks anything. missing: what kind of thing each is, and its id."""
+    found = dict.fromkeys(missing)
     if found:
-        of = ", ".join(_called(packs, str(name)) for name in data.get(PACKS, ()))
-        raise BadSave("unknown_content", f"the save uses what is not here: {', '.join(found)}; it was played with {of}")
+        of = tuple(str(name) for name in data.get(PACKS, packs.packs))
+        names = ", ".join(f"the {kind} {name}" for kind, name in found)
+        played = ", ".join(_called(packs, name) for name in of)
+        raise BadSave("unknown_content", f"the save uses what is not here: {names}; it was played with {played}",
+                      tuple(name for _, name in found), of)
 
 
 def _called(packs: Definitions, pack: str) -> str:
@@ -32,12 +51,19 @@ def _called(packs: Definitions, pack: str) -> str:
     return f"{known['name']} ({pack})" if known is not None else pack
 
 
-def _missing(state: State, packs: Definitions) -> Iterator[str]:
-    yield from (f"the card {card}" for card in _cards(state) if card not in FACES and packs.kind_of(card) is None)
+def _missing(state: State, packs: Definitions) -> Iterator[tuple[str, str]]:
+    yield from (("card", card) for card in _cards(state) if card not in FACES and packs.kind_of(card) is None)
     known = MARKERS.union(packs.tokens())
-    yield from (f"the token {row.token}" for row in state.tokens.values() if row.token not in known)
-    yield from (f"the condition {name}" for figure in state.figures.values() for name in figure.conditions
+    yield from (("token", row.token) for row in state.tokens.values() if row.token not in known)
+    yield from (("condition", name) for figure in state.figures.values() for name in figure.conditions
                 if name not in CONDITIONS)
+
+
+def _chosen(setup: Setup) -> Iterator[str]:
+    """The cards that players chose, or brought from a campaign."""
+    yield from (setup.adventure, *setup.heroes)
+    for cards in (setup.powers, setup.brought.items, setup.brought.advancements):
+        yield from (card for _, held in cards for card in held)
 
 
 def _cards(state: State) -> Iterator[str]:

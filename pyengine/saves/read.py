@@ -19,7 +19,7 @@ from ..state.state import State, empty_state
 from .changed import at_rest, changed_cards, cut_down, let_go
 from .envelope import LONGEST, Data, compact, unseal
 from .errors import BadSave, damaged
-from .missing import drop_uncounted, refuse_missing
+from .missing import drop_uncounted, refuse_missing, refuse_missing_setup
 from .rows import Fields, fitting, plain_value, read_fields, read_row, read_texts
 from .sound import check, check_bounds
 from .upgrade import upgrade
@@ -76,7 +76,9 @@ def _is_game(data: Data) -> bool:
 
 
 def _loaded(data: Data, packs: Definitions) -> Opened:
-    setup, choices = setup_again(packs, _setup(data, packs)), data["choices"]
+    chosen, choices = _chosen(data), data["choices"]
+    refuse_missing_setup(chosen, data, packs)
+    setup = setup_again(packs, chosen)
     past = replayed(packs, setup, choices)
     version = version_of(packs, setup)
     if version and data.get("version") == version:
@@ -182,9 +184,13 @@ def _state(data: Data, packs: Definitions) -> State:
 
 def _setup(data: Data, packs: Definitions) -> Setup:
     """The set-up with what was brought from a campaign, a row in a row; older saves have none."""
-    fields, values = data["fields"], data["state"]["setup"]
-    setup: Setup = read_row(Setup, "setup", fields, values)
+    setup = _chosen(data)
     packs.card(setup.adventure), packs.profile(setup.profile)
+    return setup
+
+
+def _chosen(data: Data) -> Setup:
+    setup: Setup = read_row(Setup, "setup", data["fields"], data["state"]["setup"])
     return setup
 
 

@@ -20,6 +20,7 @@ from ..settings import BadRequest, setup_again
 from ..state.rows import NOTHING_BROUGHT, Brought, Setup
 from .envelope import APP, PACKS, Data, compact, seal, unseal
 from .errors import BadSave, damaged
+from .missing import refuse_missing_setup
 from .read import ANSWERS, with_history
 from .rows import fitting, kinds_of
 from .version import version_of
@@ -79,7 +80,9 @@ def read(text: str, packs: Definitions) -> Retraced:
     """The game that a transcript leads to: as far as its answers go in this version. Raises BadSave."""
     data = unseal(text, FORMAT, lambda data: data.get("kind") == KIND)
     try:
-        setup = setup_again(packs, _setup(data.get("setup")))
+        chosen = _setup(data.get("setup"))
+        refuse_missing_setup(chosen, data, packs)
+        setup = setup_again(packs, chosen)
         return _retraced(packs, setup, _numbers(data.get("answers")), data.get("end"))
     except (PackError, BadRequest) as error:
         raise BadSave("unknown_content", f"it names something this version does not have: {error}") from error

@@ -22,7 +22,7 @@ const RECENT = 12;
 export const campaigns = new Keeper({ name: 'campaign', screen: 'town', store: () => parts.campaigns, load: 'campaign_load', own: { game: null }, called: ({ campaign }) => campaign,
   asked: () => state.campaign?.asked ?? 0,
   noted: (meta, { campaign: { chapter, stage, outcome, adventure } }) => ({ ...meta, chapter, stage, outcome, adventure: adventure ?? meta.adventure }),
-  takeUp, close: clearTown, refused: (_, reply) => complain(reply), failed: () => {} });
+  takeUp, close: clearTown, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'campaign', id, error } }), failed: () => {} });
 
 /** @param {{campaign: string, heroes: string[], seed: number, table: string, ties: string, surges: number}} setup */
 export function startCampaign(setup) {

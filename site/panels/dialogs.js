@@ -3,6 +3,7 @@
 import { html, nothing } from './lit.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
+import { errorTold } from './ask.js';
 import { answer, canRedo, leaveTable, redo } from './game.js';
 import { sign } from './icons.js';
 import { addStyle } from './addstyle.js';
@@ -135,7 +136,7 @@ async function copy(error) {
 /** again: tries once more what has failed. @param {{error: any, again?: () => unknown}} dialog */
 function errorDialog({ error, again }) {
   const retry = () => { closeDialog(); again?.(); };
-  return { title: parts.t('error-title'), body: html`<p>${parts.names.say({ key: error.code, params: error.params }, 'error')}</p><pre tabindex="0">${error.detail ?? ''}</pre>
+  return { title: parts.t('error-title'), body: html`<p>${errorTold(error)}</p><pre tabindex="0">${error.detail ?? ''}</pre>
     ${OF_THE_PAGE.includes(error.code) ? html`<div class="row">${again ? html`<button class="primary" data-again @click=${retry}>${parts.t('try-again')}</button>` : nothing}
       <button data-reload @click=${() => location.reload()}>${parts.t('title-reload')}</button></div>` : nothing}
     <p class="quiet">${parts.t('report-about')}</p>

@@ -3,6 +3,7 @@
 
 import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
+import { tried } from '../guard.js';
 import { announced, matters, scenesOf, stopsAfter } from './beats.js';
 import { advanced } from './sofar.js';
 import { speedOf } from '../settings.js';
@@ -44,10 +45,9 @@ export function isPlaying() {
 export async function play(events, { next, log, settle }) {
   const mine = run = { ...parts.paceOf(events),
     next, settle, count: 0, over: false, hurried: false, reading: false, card: /** @type {(() => void) | null} */ (null), wake: /** @type {(() => void) | null} */ (null) };
-  const before = /** @type {View} */ (state.view), scenes = scenesOf(events, before, past(state.log));
-  const height = heightOfQuestion();
-  update({ playing: 1, now: { height, told: [], scene: scenes[0], waits: false }, view: { ...before, question: null }, log: begun(log) });
   try {
+    const before = /** @type {View} */ (state.view), scenes = scenesOf(events, before, past(state.log));
+    update({ playing: 1, now: { height: heightOfQuestion(), told: [], scene: scenes[0], waits: false }, view: { ...before, question: null }, log: begun(log) });
     if (mine.factor !== 1) parts.board.setOptions({ speed: speedAt(mine) });
     parts.board.begin(next, events.length);
     for (const [place, scene] of scenes.entries()) await show(mine, scene, scenes[place + 1]);
@@ -233,6 +233,6 @@ function finish(mine) {
   if (mine.over) return;
   const { settle, next, count } = mine;
   drop();
-  parts.board?.end(next);
+  tried(() => parts.board?.end(next));
   settle(count);
 }

@@ -3,6 +3,7 @@
 import { newGameId } from '../saves/saves.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
+import { fault } from '../guard.js';
 import { ask, complain } from './ask.js';
 import { hearOneOf } from './hearing.js';
 import { canPlay, drop, isPlaying, play, skip } from './director.js';
@@ -25,7 +26,7 @@ import { companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, 
 /** The game on the table, as it is kept. */
 export const games = new Keeper({ name: 'game', screen: 'table', store: () => parts.saves, load: 'load', own: {}, called: ({ adventure }) => adventure, asked: () => state.asked,
   noted: (meta, { view, index = meta.index }) => ({ ...meta, round: /** @type {View} */ (view).round, index, outcome: /** @type {View} */ (view).outcome }),
-  takeUp, close: clearTable, refused: (id, { error }) => update({ dialog: { kind: 'refused', id, error } }), failed: noteFailed });
+  takeUp, close: clearTable, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'game', id, error } }), failed: noteFailed });
 
 /** @param {Setup} setup @param {Partial<Meta>} [more] what else its record says of itself */
 export function startGame(setup, more = {}) {
@@ -67,11 +68,11 @@ function companionsBefore(campaign, heroes) {
 
 /** Makes this game the one on the table. @param {Way} way @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} how */
 function lay(way, id, meta, how) {
-  return games.enter(way, id, meta, how, show);
+  return games.enter(way, id, meta, how, putOnTable);
 }
 
 /** @param {import('./keeping.js').Open} open */
-function show(open) {
+function putOnTable(open) {
   const { meta } = open;
   drop();
   parts.names.forget();
@@ -193,14 +194,47 @@ export function canUndo() {
   return Boolean(state.game && !state.game.readOnly && state.game.index > oldestAnswer() && state.game.meta.table !== 'iron');
 }
 
+/** Whether the game is being taken up again because the page could not show what an answer has led to. */
+let mending = false;
+
+/** Shows what an answer that has been kept has led to. If that fails, the game is taken up again as it was kept; if it fails even then, only
+ * another load of the page can help, which the notice says. @param {() => void} show */
+function surely(show) {
+  try {
+    show();
+  } catch (error) {
+    fault(error);
+    if (!mending) takeUpAgain();
+  }
+}
+
+/** The game on the table, from the text that was kept last: it is there even where the storage takes nothing. */
+async function takeUpAgain() {
+  const { game } = state, kept = parts.last.game;
+  if (!game || !kept) return;
+  mending = true;
+  drop();
+  update({ awake: false });
+  await enter(`again ${game.id}`, async (way) => {
+    const reply = await way.step(ask('load', { save: kept.save }));
+    if (reply.ok) await wake(way, reply);
+  }).finally(() => { mending = false; });
+}
+
 /** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants to see it.
  * @param {Reply} reply @param {import('./types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
-function accept(reply, log, { quiet = false } = {}) {
-  const view = masked(/** @type {View} */ (reply.view)), before = state.view, events = reply.events ?? [];
-  for (const entry of log) parts.names.learnEvents(entry.events);
+function accept(reply, log, how) {
+  const view = masked(/** @type {View} */ (reply.view));
   games.autosave(reply, view);
   state.redo = reply.redo ?? 0;
-  const settle = (/** @type {number} */ told) => arrive(view, { log, events, before, quiet, told, asked: reply.question ?? 0 });
+  surely(() => show(reply, view, log, how));
+}
+
+/** @param {Reply} reply @param {View} view @param {import('./types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
+function show(reply, view, log, { quiet = false } = {}) {
+  const before = state.view, events = reply.events ?? [];
+  for (const entry of log) parts.names.learnEvents(entry.events);
+  const settle = (/** @type {number} */ told) => surely(() => arrive(view, { log, events, before, quiet, told, asked: reply.question ?? 0 }));
   if (!quiet && !canPlay(events)) hearOneOf(events);
   if (quiet || !canPlay(events)) return settle(0);
   parts.names.learn(view);

@@ -1,19 +1,33 @@
 // A save that could not be opened: why, and what else there is to play on from.
 
 import { html, nothing } from './lit.js';
+import { update } from './store.js';
 import { parts } from './parts.js';
-import { continueGame } from './game.js';
+import { errorTold, playersAmong } from './ask.js';
+import { games } from './game.js';
+import { campaigns } from './campaign.js';
 import { playFrom } from './branch.js';
 import { exportRecord } from './download.js';
+import { describe } from './label.js';
+import { needsTold } from './needs.js';
+
+/** @typedef {NonNullable<import('./types.d.ts').Reply['error']>} Fault */
 
 const NO_FAULT_OF_THE_SAVE = ['engine_bug', 'hung', 'crashed', 'stopped', 'timeout', 'download', 'broken'];
 
-/** @param {{id: string, error?: {code: string, params?: object, detail?: string}}} dialog */
-export function dialog({ id, error }) {
-  const { record, olders } = parts.saves.read(id), code = error?.code ?? 'bad_save';
-  return { title: parts.t(NO_FAULT_OF_THE_SAVE.includes(code) ? 'refused-now' : 'refused-title'), body: html`<p>${parts.names.say({ key: code, params: /** @type {any} */ (error?.params) }, 'error')}</p>
-    ${error?.detail ? html`<details><summary>${parts.t('error-details')}</summary><pre tabindex="0">${error.detail}</pre></details>` : nothing}
+/** What a save is called among the others, and how one plays on from it. */
+const GAMES = { keeper: games, playFrom, older: (/** @type {any} */ { round, index }) => parts.t('refused-older', { round, count: index }) };
+const CAMPAIGNS = { keeper: campaigns, playFrom: (/** @type {string} */ id, /** @type {any} */ record) => campaigns.branch(id, record), older: describe };
+
+/** @param {{of: 'game' | 'campaign', id: string, error?: Fault}} dialog */
+export function dialog({ of, id, error = { code: 'bad_save' } }) {
+  const kind = of === 'campaign' ? CAMPAIGNS : GAMES, { record, olders } = kind.keeper.kind.store().read(id), { code, detail } = error;
+  const now = NO_FAULT_OF_THE_SAVE.includes(code), needs = code === 'unknown_content' && record?.meta.needs;
+  return { title: parts.t(now ? 'refused-now' : 'refused-title'), body: html`<p class="refused-why">${errorTold(error)}</p>
+    ${needs ? html`<p class="quiet">${parts.t('refused-played-with', { packs: needsTold(needs) })}</p>` : nothing}
+    ${detail ? html`<details><summary>${parts.t('error-details')}</summary><pre tabindex="0">${detail}</pre></details>` : nothing}
     <div class="row">${record ? html`<button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
-    ${NO_FAULT_OF_THE_SAVE.includes(code) ? html`<button class="primary" @click=${() => continueGame(id)}>${parts.t('try-again')}</button>`
-      : olders.map((older, place) => html`<button class=${place ? '' : 'primary'} @click=${() => playFrom(id, older)}>${parts.t('refused-older', { round: older.meta.round, count: older.meta.index })}</button>`)}</div>` };
+    ${playersAmong(error.packs ?? []).length ? html`<button data-packs @click=${() => update({ dialog: { kind: 'packs' } })}>${parts.t('packs-title')}</button>` : nothing}
+    ${now ? html`<button class="primary" @click=${() => kind.keeper.goOnWith(id)}>${parts.t('try-again')}</button>`
+      : olders.map((older, place) => html`<button class=${place ? '' : 'primary'} @click=${() => kind.playFrom(id, older)}>${kind.older(older.meta)}</button>`)}</div>` };
 }

@@ -104,7 +104,7 @@ export interface LogEntry { index: number; events: GameEvent[] }
 export interface Mark { index: number; kind: 'turn' | 'fall' | 'victory' | 'defeat'; hero?: string; round: number }
 export interface Reply {
   ok: boolean; view?: View; events?: GameEvent[]; save?: string; redo?: number; transcript?: string; index?: number; question?: number; log?: LogEntry[];
-  error?: { code: string; box?: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
+  error?: { code: string; box?: string; message_key?: string; params?: Record<string, unknown>; detail?: string; missing?: string[]; packs?: string[] };
   [field: string]: any;
 }
 export interface Engine { openBox(box: string): Promise<void>; closeBox(box: string): Promise<void>; call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown; stop(): void }

@@ -422,6 +422,7 @@ save-import = Open a save file
 refused-title = This save cannot be opened
 refused-older = Play on from round { $round }, answer { $count }
 refused-now = This save could not be opened just now
+refused-played-with = It was played with { $packs }.
 try-again = Try again
 
 ## Sharing
@@ -544,6 +545,16 @@ import-bad = This file cannot be read: it is no saved game, or it was cut off or
 error-bad-save = This save cannot be read.
 error-newer-save = This save comes from a newer Emberdelve. Reload the page to update, then open it again.
 error-unknown-content = This save uses cards that are not here.
+lacking-name = “{ $name }”
+lacking-more = { $count } more
+lacking-pack = { $count ->
+    [one] { $packs } no longer has what this save needs: { $names }. Under Players’ packs, put back the version that the game was played with. Until you have it, keep the save as a file.
+   *[other] One of the packs { $packs } no longer has what this save needs: { $names }. Under Players’ packs, put back the version that the game was played with. Until you have it, keep the save as a file.
+ }
+lacking-box = { $count ->
+    [one] { $packs } does not have what this save needs here: { $names }. Reload the page to update the game, and keep the save as a file until it opens.
+   *[other] { $packs } do not have what this save needs here: { $names }. Reload the page to update the game, and keep the save as a file until it opens.
+ }
 error-engine-bug = The rules engine tripped over something. Nothing changed: you can go on, or undo.
 error-bad-request = The rules engine did not understand the page. Nothing changed.
 error-no-undo = This table plays without undo.

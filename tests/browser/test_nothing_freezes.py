@@ -150,6 +150,52 @@ def test_scenes_that_cannot_be_drawn_end_and_the_next_question_opens(visit):
     assert person.answered() == 3
 
 
+# What becomes of an answer cannot be learnt: the next so many times, and then again.
+FORGETFUL = """async (times) => {
+    const { parts } = await import('./panels/parts.js'), usual = parts.names.learnEvents;
+    let left = times;
+    parts.names.learnEvents = function (...given) {
+        if (left-- > 0) throw new Error('no names');
+        return usual.apply(this, given);
+    };
+}"""
+BLOCKED = """Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"""
+LOST = ("import('./panels/store.js').then(({ state }) => !state.busy && !state.entering && "
+        "Boolean(document.querySelector('#notices .warning')))")
+
+
+@pytest.mark.parametrize("before", ["", BLOCKED], ids=["kept", "storage full"])
+def test_a_game_whose_last_answer_cannot_be_shown_is_taken_up_again_where_it_stands(visit, before):
+    person = Person(visit(**CALM, locale="en-GB", before=before)).go(CANDLE).waits().answers(2)
+    person.page.evaluate(FORGETFUL, 1)
+    person.answers(1)
+    assert person.answered() == 3
+    person.visitor.until("document.querySelector('#notices').innerText.includes('went wrong')")
+    assert person.answers(2).answered() == 5
+    assert person.page.evaluate("document.querySelectorAll('[data-option]').length") > 0
+
+
+def test_an_answer_that_can_never_be_shown_is_kept_for_the_next_load_of_the_page(visit):
+    person = at_the_candle(visit, 2)
+    person.page.evaluate(FORGETFUL, 1_000_000)
+    person.page.locator('[data-testid="question"] button[data-option]').first.evaluate("button => button.click()")
+    person.visitor.until(LOST)
+    person.visitor.until("document.querySelector('#notices').innerText.includes('load the page again')")
+    person.go().visitor.engine()
+    person.presses("#title-continue").waits()
+    assert person.answered() == 3
+
+
+def test_a_board_that_cannot_end_a_scene_keeps_no_question(visit):
+    lively = {**CALM, "reduced_motion": "no-preference"}
+    person = Person(visit(**lively, locale="en-GB")).go(CANDLE).waits().answers(1)
+    person.page.evaluate("""async () => {
+        const { parts } = await import('./panels/parts.js');
+        parts.board.end = () => { throw new Error('no end'); };
+    }""")
+    assert person.answers(2).answered() == 3
+
+
 def spoilt_baker(site, first):
     """A worker that fails at its first tile, or at all of them."""
     worker = (site.root / "board" / "bake-worker.js").read_text("utf8")

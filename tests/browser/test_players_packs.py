@@ -118,6 +118,33 @@ def test_it_is_played_without_a_network_removed_and_missed_by_name_and_the_game_
     assert [error for error in person.visitor.errors if "ERR_CONNECTION" not in error] == []
 
 
+def renamed(well):
+    data = json.loads(well.replace("hard_boiled_egg", "soft_boiled_egg"))
+    data["pack"]["version"] = "2.0"
+    return json.dumps(data)
+
+
+def test_a_save_that_lacks_cards_of_a_pack_s_new_version_says_which_and_opens_again_with_the_old_one(player, well):
+    begins(adds(player, well)).answers(4)
+    answered = player.answered()
+    gives(packs(player.go()), renamed(well)).presses("#pack-add")
+    player.visitor.until("document.querySelector('[data-pack]')?.innerText.includes('2.0')")
+    player.page.keyboard.press("Escape")
+    player.go().visitor.engine()
+    player.presses("#title-continue").page.wait_for_selector("#dialog .refused-why")
+    said = told(player, "#dialog .refused-why")
+    assert said.startswith("“The Dry Well” no longer has what this save needs: “hard boiled egg”. Under Players’ packs")
+    assert "played with “The Dry Well” by The Emberdelve project, version 1.0" in told(player)
+    player.page.wait_for_timeout(600)              # sooner it would be the second press of a double click
+    player.presses("#dialog [data-packs]").page.wait_for_selector("#pack-file", state="attached")
+    gives(player, well).presses("#pack-add")
+    player.visitor.until("document.querySelector('[data-pack]')?.innerText.includes('1.0')")
+    player.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+    player.page.wait_for_timeout(600)
+    player.presses(".games .primary").waits()
+    assert player.answered() == answered
+
+
 @pytest.mark.thorough
 def test_a_pack_changes_nothing_of_a_game_that_does_not_use_it(player, well):
     plain = {"adventure": "one_grey_coat", "heroes": ["maren"], "seed": 5, "powers": "suggested"}

@@ -63,6 +63,26 @@ def test_a_doctored_save_is_refused_with_a_reason(what, code):
     assert found.value.code == code
 
 
+RENAMED = {
+    "the campaign": lambda state: state["plan"].__setitem__(0, "old_name"),
+    "a hero": lambda state: state["plan"][3].__setitem__(0, "old_name"),
+    "a power": lambda state: state["members"][0][3].__setitem__(0, "old_name"),
+    "an item": lambda state: state["members"][0].__setitem__(4, ["old_name"]),
+    "a card on the market": lambda state: state.update(market=["old_name"]),
+    "an advanced card": lambda state: state.update(advanced=["old_name"]),
+    "an adventure that was played": lambda state: state["played"][0].__setitem__(1, "old_name"),
+}
+
+
+@pytest.mark.parametrize("what", RENAMED)
+def test_what_a_new_version_has_renamed_is_named_to_the_page_with_its_pack(what):
+    text = doctored(save(Party(2).choose("gather").errand().to_town().campaign), RENAMED[what])
+    session = Session(packs())
+    error = ask(session, "campaign_load", save=text)["error"]
+    assert (error["code"], error["missing"], error["packs"]) == ("unknown_content", ["old_name"],
+                                                                 json.loads(text)["packs"]), error
+
+
 def test_a_cut_or_changed_or_newer_save_is_refused():
     text = save(Party(1).campaign)
     for cut in range(0, len(text), 37):

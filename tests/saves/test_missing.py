@@ -66,6 +66,7 @@ def test_what_a_new_version_has_renamed_is_named_by_the_refusal(what):
     with pytest.raises(BadSave) as found:
         load(text, packs(name, f"another_{name}"))
     assert found.value.code == "unknown_content" and name in found.value.detail, found.value.detail
+    assert (found.value.missing, found.value.packs) == ((name,), ("example_mod",))
 
 
 def tiles() -> list[str]:
