@@ -99,8 +99,11 @@ def area_tiles(state: State, area: str) -> set[str]:
 
 
 def tile_at(state: State, square: Square | None) -> str:
-    """The tile of a square, "" when there is none."""
-    return state.board.ground.get(square, "") if square is not None else ""
+    """The tile of a square, "" when there is none. The square of a closed door is no ground, but lies on a tile, too."""
+    if square is None:
+        return ""
+    return state.board.ground.get(square) or next(
+        (token.tile for token in state.tokens.values() if token.square == square), "")
 
 
 def tile_distance(state: State, one: Any, other: Any) -> int:

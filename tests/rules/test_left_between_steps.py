@@ -14,6 +14,7 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.rules import damage, leaving, trap_tokens
+from pyengine.saves.sound import illegal
 from pyengine.state import changes
 from pyengine.state.rows import Token
 
@@ -122,6 +123,19 @@ def test_what_is_carried_and_a_closed_door_are_not_moved_like_tokens_on_the_boar
     changes.add_token(game.state, Token("k8", "full_bucket", carrier="ana"))
     game.carry_out("- move_token: {token: {a: token}, to: you}").stop()
     assert game.state.tokens == game.before.tokens
+
+
+@rule("DOOR-02", profile="wrath")
+def test_a_token_that_is_put_at_a_closed_door_lies_on_the_tile_of_the_door(table: Draw) -> None:
+    """The square is none of the ground, so the token lay nowhere, and the game could not be taken over any more."""
+    game = table("""
+        A + . .
+        . # # #
+    """, profile="wrath", doors=["locked"])
+    game.carry_out("- place_token: {named: full_bucket, at: {a: token}}").stop()
+    (door, token) = game.state.tokens.values()
+    assert (token.token, token.square, token.tile) == ("full_bucket", door.square, door.tile)
+    assert not illegal(game.hero_phase("ana").state)
 
 
 def test_only_a_trap_token_is_sprung(table: Draw) -> None:
