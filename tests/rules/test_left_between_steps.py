@@ -6,6 +6,7 @@ everywhere.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from boxes import both
@@ -125,16 +126,30 @@ def test_what_is_carried_and_a_closed_door_are_not_moved_like_tokens_on_the_boar
     assert game.state.tokens == game.before.tokens
 
 
+DOORWAY = """
+    A + . .
+    . # # #
+"""
+AT_A_DOOR = {
+    "placed": ("- place_token: {named: full_bucket, at: {a: token}}", {}, "full_bucket"),
+    "moved": ("- move_token: {token: {a: token, named: full_bucket}, to: {a: token, named: door}}",
+              {"tokens": {"full_bucket": (0, 0)}}, "full_bucket"),
+    "a trap": ("- draw_trap: {who: you}", {"decks": {"traps": ["door_snare"]}}, "trap"),
+    "a trap token": ("- lay_trap_token: {at: {a: token}}", {"decks": {trap_tokens.POOL: ["1"]}}, ""),
+}
+
+
 @rule("DOOR-02", profile="wrath")
-def test_a_token_that_is_put_at_a_closed_door_lies_on_the_tile_of_the_door(table: Draw) -> None:
-    """The square is none of the ground, so the token lay nowhere, and the game could not be taken over any more."""
-    game = table("""
-        A + . .
-        . # # #
-    """, profile="wrath", doors=["locked"])
-    game.carry_out("- place_token: {named: full_bucket, at: {a: token}}").stop()
-    (door, token) = game.state.tokens.values()
-    assert (token.token, token.square, token.tile) == ("full_bucket", door.square, door.tile)
+@pytest.mark.parametrize("effect, more, named", AT_A_DOOR.values(), ids=AT_A_DOOR)
+def test_a_token_that_is_put_at_a_closed_door_lies_on_a_tile_but_on_no_square_of_the_door(
+        table: Draw, effect: str, more: dict[str, Any], named: str) -> None:
+    """It lay nowhere: no ground is under a closed door."""
+    write_card("{kind: trap, at: {a: token}, activate: [{lose_surge: {}}]}", "door_snare")
+    game = table(DOORWAY, profile="wrath", doors=["locked"], **more).carry_out(effect).stop()
+    door = next(token for token in game.state.tokens.values() if token.token == "door")
+    others = [token for token in game.state.tokens.values() if token is not door]
+    assert [token.token for token in others] == [named] * bool(named)
+    assert all(token.square != door.square and token.tile == door.tile for token in others)
     assert not illegal(game.hero_phase("ana").state)
 
 
