@@ -234,14 +234,21 @@ def stand_up(state: State, heroes: tuple[str, ...]) -> None:
 
 
 @step("stand_up")
-def stand_up_next(state: State, frame: Frame) -> None:
+def stand_up_at_once(state: State, frame: Frame) -> None:
+    """Several heroes stand up together, as they fall, before anybody reacts (A87)."""
+    for hero in frame.vars["heroes"]:
+        changes.emit(state, "hero_stood", "DEFEAT-11", figure=hero)
+    go_on(state, "react")
+
+
+@step("stand_up", "react")
+def react_to_standing(state: State, frame: Frame) -> None:
     """Let cards react to each hero that has stood up."""
     heroes = frame.vars["heroes"]
-    if not heroes:
+    if heroes:
+        moment(state, "hero_stood", {"target": heroes[0]}, "react", {"heroes": heroes[1:]})
+    else:
         finish(state)
-        return
-    changes.emit(state, "hero_stood", "DEFEAT-11", figure=heroes[0])
-    moment(state, "hero_stood", {"target": heroes[0]}, "start", {"heroes": heroes[1:]})
 
 
 @step("heal")

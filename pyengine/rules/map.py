@@ -103,6 +103,14 @@ def tile_at(state: State, square: Square | None) -> str:
     return state.board.ground.get(square, "") if square is not None else ""
 
 
+def place_for_a_token(state: State, thing: Any) -> tuple[Square | None, str]:
+    """The square and tile of a token that is put where something is. What stands for a whole tile has no square, nor
+    has a closed door, which is like wall (A180): such a token lies on the tile. The tile is "" for what is off the board."""
+    square = None if thing in state.tiles else next(iter(squares_of(state, thing)), None)
+    tile = tile_at(state, square)
+    return (square, tile) if tile else (None, next(iter(tiles_of(state, thing)), ""))
+
+
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, around closed borders (TILE-05..07); FAR when there is no way."""
     here, there = tiles_of(state, one), tiles_of(state, other)

@@ -41,12 +41,13 @@ def lay(state: State, tile: str) -> None:
 
 
 def lay_on(state: State, square: Square, shown: bool = False) -> None:
-    """Put a random token on a square without one, face down or face up."""
-    if POOL not in state.decks or square in lying(state):
+    """Put a random token on a square without one, face down or face up; not where there is a closed door (A180)."""
+    tile = places.tile_at(state, square)
+    if POOL not in state.decks or square in lying(state) or not tile:
         return
     face = changes.draw_card(state, POOL)
     if face is not None:
-        token = Token(changes.new_id(state, "k"), NAME, square, places.tile_at(state, square), face=face)
+        token = Token(changes.new_id(state, "k"), NAME, square, tile, face=face)
         changes.add_token(state, token)
         if shown:
             show(state, token.id)

@@ -160,9 +160,8 @@ def draw(state: State, frame: Frame) -> None:
 def marked(state: State, frame: Frame) -> None:
     """Put its token there, or a plain marker; then carry out what the card does on arrival."""
     row = state.cards[frame.vars["ref"]]
-    card, there = state.definitions.card(row.card), frame.vars["found"][0]
-    square = None if there in state.tiles else next(iter(places.squares_of(state, there)), None)
-    tile = there if square is None else places.tile_at(state, square)
+    card = state.definitions.card(row.card)
+    square, tile = places.place_for_a_token(state, frame.vars["found"][0])
     changes.add_token(state, Token(changes.new_id(state, "k"), card.token or MARKER, square, tile, row.id))
     finish(state)
     if "do" in card.blocks:

@@ -5,9 +5,12 @@ in `numb`: it takes the next one that is healed.
 """
 from __future__ import annotations
 
+from typing import Any
+
 from ..state.changes import change_figure, emit, lose_condition, set_hit_points
 from ..state.state import State
 from .conditions import put_condition
+from .forms import tell_if_turned_over
 from .numbers import hit_points_max
 
 
@@ -16,7 +19,7 @@ def weaken(state: State, figure_id: str) -> None:
     put_condition(state, figure_id, "weakened")
     figure = state.figures[figure_id]
     if figure.hit_points > 0:
-        change_figure(state, figure_id, hit_points=figure.hit_points - 1)
+        _change(state, figure_id, hit_points=figure.hit_points - 1)
     else:
         change_figure(state, figure_id, numb=figure.numb + 1)
 
@@ -27,7 +30,7 @@ def end_condition(state: State, figure_id: str, condition: str, rule: str = "") 
     lose_condition(state, figure_id, condition, rule)
     if condition == "weakened":
         back = figure.conditions.count("weakened") - figure.numb
-        change_figure(state, figure_id, hit_points=_within_the_total(state, figure_id, back), numb=0)
+        _change(state, figure_id, hit_points=_within_the_total(state, figure_id, back), numb=0)
 
 
 def lose_marker(state: State, figure_id: str, condition: str) -> None:
@@ -36,9 +39,16 @@ def lose_marker(state: State, figure_id: str, condition: str) -> None:
     left = list(figure.conditions)
     left.remove(condition)
     numb = figure.numb > 0
-    change_figure(state, figure_id, conditions=tuple(left), numb=figure.numb - numb,
-                  hit_points=_within_the_total(state, figure_id, not numb))
+    _change(state, figure_id, conditions=tuple(left), numb=figure.numb - numb,
+            hit_points=_within_the_total(state, figure_id, not numb))
     emit(state, "condition_ended", "COND-29", figure=figure_id, condition=condition)
+
+
+def _change(state: State, figure_id: str, **fields: Any) -> None:
+    """Change hit points along with the markers; a villain's card may turn over by it (VILLAINCARD-07)."""
+    before = state.figures[figure_id].hit_points
+    change_figure(state, figure_id, **fields)
+    tell_if_turned_over(state, figure_id, before)
 
 
 def _within_the_total(state: State, figure_id: str, back: int) -> int:

@@ -24,6 +24,7 @@ from pyengine.forecast import Forecast, plan_for
 from pyengine.game import advance
 from pyengine.players import PLAYERS
 from pyengine.rules import map as places
+from pyengine.rules.totals import keep_within_totals
 from pyengine.saves.read import read_state
 from pyengine.saves.sound import illegal
 from pyengine.saves.write import save
@@ -76,6 +77,7 @@ def brought(packs: Definitions, chance: random.Random) -> State:
         advance(game, chance.choice(game.question.options).id)
     for card in packs.packs[PACK]["cards"]:
         _bring(game.state, card, chance)
+    keep_within_totals(game.state)          # no step has brought them
     return game.state
 
 
@@ -140,8 +142,7 @@ def _plays(game: Game, chance: random.Random) -> str:
 
 def _look(game: Game, foretold: bool) -> None:
     json.dumps(view(game))
-    # whoever has more hit points than a total that a card has lowered keeps them: no rule says otherwise
-    wrong = [one for one in illegal(game.state) if " hit points of " not in one]
+    wrong = illegal(game.state)
     if wrong:
         raise Wrong(f"illegal: {wrong[:3]}")
     if read_state(save(game), game.state.definitions) != game.state:

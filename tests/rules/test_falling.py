@@ -211,3 +211,17 @@ def test_the_die_of_a_special_action_is_rolled_by_the_hero_that_acts(table: Draw
     cough = watcher("die_rolled", "[{add: {counter: heard, by: 1}}]", "{same: [event.figure, holder]}")
     game = table("A . . .", dice=[7], chambers=[pit], hand={"ana": [cough]}).use("ana", "act:kick")
     assert game.told("rolled")[0]["figure"] == "ana" and game.state.counters["heard"] == 1
+
+
+@rule("DEFEAT-11", "COND-29", profiles=EVERYWHERE)
+@pytest.mark.parametrize("effect", ["- lose: {who: {every: hero, down: any}, condition: weakened}",
+                                    "- lose_marker: {who: {every: hero, down: any}, condition: weakened}"])
+def test_a87_heroes_that_stand_up_at_once_all_stand_before_anybody_reacts(table: Draw, effect: str) -> None:
+    """Whoever fells the others when the first has stood up fells who has stood."""
+    feller = write_card("kind: encounter\ntype: curse\nreact: {to: hero_stood, limit: once_per_turn, do: [{damage: "
+                        "{target: {every: hero, except: [event.target, holder]}, amount: 9}}]}", "feller")
+    game = table("A B C .", hit_points={"ana": 1, "bo": 1}, hand={"cy": [feller]})
+    weaken(weaken(game, "ana"), "bo").carry_out(effect)
+    assert ups_and_downs(game) == [("hero_fell", "ana"), ("hero_fell", "bo"), ("hero_stood", "ana"),
+                                   ("hero_stood", "bo"), ("hero_fell", "bo")]
+    assert [game.figure(hero).hit_points for hero in ("ana", "bo")] == [1, 0]

@@ -6,6 +6,7 @@ everywhere.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from boxes import both
@@ -14,6 +15,7 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.rules import damage, leaving, trap_tokens
+from pyengine.saves.sound import illegal
 from pyengine.state import changes
 from pyengine.state.rows import Token
 
@@ -122,6 +124,33 @@ def test_what_is_carried_and_a_closed_door_are_not_moved_like_tokens_on_the_boar
     changes.add_token(game.state, Token("k8", "full_bucket", carrier="ana"))
     game.carry_out("- move_token: {token: {a: token}, to: you}").stop()
     assert game.state.tokens == game.before.tokens
+
+
+DOORWAY = """
+    A + . .
+    . # # #
+"""
+AT_A_DOOR = {
+    "placed": ("- place_token: {named: full_bucket, at: {a: token}}", {}, "full_bucket"),
+    "moved": ("- move_token: {token: {a: token, named: full_bucket}, to: {a: token, named: door}}",
+              {"tokens": {"full_bucket": (0, 0)}}, "full_bucket"),
+    "a trap": ("- draw_trap: {who: you}", {"decks": {"traps": ["door_snare"]}}, "trap"),
+    "a trap token": ("- lay_trap_token: {at: {a: token}}", {"decks": {trap_tokens.POOL: ["1"]}}, ""),
+}
+
+
+@rule("DOOR-02", profile="wrath")
+@pytest.mark.parametrize("effect, more, named", AT_A_DOOR.values(), ids=AT_A_DOOR)
+def test_a_token_that_is_put_at_a_closed_door_lies_on_a_tile_but_on_no_square_of_the_door(
+        table: Draw, effect: str, more: dict[str, Any], named: str) -> None:
+    """It lay nowhere: no ground is under a closed door."""
+    write_card("{kind: trap, at: {a: token}, activate: [{lose_surge: {}}]}", "door_snare")
+    game = table(DOORWAY, profile="wrath", doors=["locked"], **more).carry_out(effect).stop()
+    door = next(token for token in game.state.tokens.values() if token.token == "door")
+    others = [token for token in game.state.tokens.values() if token is not door]
+    assert [token.token for token in others] == [named] * bool(named)
+    assert all(token.square != door.square and token.tile == door.tile for token in others)
+    assert not illegal(game.hero_phase("ana").state)
 
 
 def test_only_a_trap_token_is_sprung(table: Draw) -> None:

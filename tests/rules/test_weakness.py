@@ -117,3 +117,15 @@ def test_a79_on_a_surge_all_weakened_markers_go_first_then_the_surge_value_is_re
     assert game.figure("ana").hit_points == 0
     game.hero_phase("ana")
     assert markers(game, "ana") == [] and game.figure("ana").hit_points == 2 + 4
+
+
+@rule("VILLAINCARD-07", "COND-26", "COND-29", profiles=("legend",))
+@pytest.mark.parametrize("effect", ["lose", "lose_marker"])
+def test_a_marker_that_turns_a_villain_over_says_so_and_so_does_its_end(table: Draw, effect: str) -> None:
+    definitions = table(HALL).state.definitions
+    villain = next(card for card in definitions.ids_of("villain", pack="hard_cards") if definitions.card(card).second)
+    card = definitions.card(villain)
+    last = card.numbers["hit_points_max"] - card.second.damage + 1
+    game = gain(table(f"A . q .    A ana, q {villain}", hit_points={"q": last}), "q", "weakened")
+    game.carry_out(f"- {effect}: {{who: {{every: villain}}, condition: weakened}}")
+    assert [event["second"] for event in game.told("form_changed")] == [True, False]

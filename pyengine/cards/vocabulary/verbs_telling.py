@@ -191,10 +191,9 @@ def set_(state: State, names: Names, counter: str, to: int) -> None:
 @verb("place_token", "ENCOUNTER-15", named=LooseToken(), at=Search("placed"))
 def place_token(state: State, names: Names, named: str, at: Any) -> None:
     """Put a token on a square, a tile, or where a figure stands."""
-    on_tile = at in state.tiles if isinstance(at, str) else False
-    square = None if on_tile else next(iter(places.squares_of(state, at)), None)
-    tile = at if on_tile else places.tile_at(state, square)
-    changes.add_token(state, Token(changes.new_id(state, "k"), named, square, tile))
+    square, tile = places.place_for_a_token(state, at)
+    if tile:
+        changes.add_token(state, Token(changes.new_id(state, "k"), named, square, tile))
 
 
 @verb("remove_token", "ENCOUNTER-15", named=TokenId(), at=Word("your_tile", "your_square", "adjacent", "any",

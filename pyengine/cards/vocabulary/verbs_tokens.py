@@ -17,8 +17,9 @@ def move_token(state: State, names: Names, token: str, to: Any) -> None:
     """A token that lies on the board is put on another square; who looks at it sees no more of it than before. What is
     carried is not moved, nor a closed door."""
     row, square = state.tokens.get(token), next(iter(places.squares_of(state, to)), None)
-    if row is not None and not row.carrier and row.token not in doors.KNOWN and square is not None:
-        changes.change_token(state, token, square=square, tile=places.tile_at(state, square))
+    tile = places.tile_at(state, square)
+    if row is not None and not row.carrier and row.token not in doors.KNOWN and tile:
+        changes.change_token(state, token, square=square, tile=tile)
         changes.emit(state, "token_moved", "GEN-01", token=row.token, square=square)
 
 
