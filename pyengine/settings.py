@@ -175,10 +175,18 @@ def brought_along(packs: Definitions, heroes: Sequence[str], wanted: object) -> 
         whole("brought", amount, 0, GOLD)
     for cards in (wanted.away, wanted.advanced, wanted.removed):
         texts("brought", cards)
+    for twist in texts("brought", wanted.twists):
+        one_of("brought", twist, _twists(packs, wanted.campaign))
     whole("brought", wanted.draw_tokens, 0, DRAW_TOKENS)
     text("brought", wanted.campaign)
     one_of("brought", wanted.ledger, (False, True))
     return wanted
+
+
+def _twists(packs: Definitions, campaign: str) -> Iterable[str]:
+    """What the ledger of a campaign may change about an adventure."""
+    ledger = getattr(packs.card(campaign), "ledger", None) if packs.kind_of(campaign) == "campaign" else None
+    return (ledger or {}).get("twists", ())
 
 
 def _of_heroes(heroes: Sequence[str], rows: object) -> list[object]:

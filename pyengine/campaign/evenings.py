@@ -5,7 +5,7 @@ from ..cards.definition import Adventure
 from ..settings import SURGES
 from . import powers
 from .draft import Draft
-from .plan import Case, Evening, Turning, evenings_of, turnings_of
+from .plan import Case, Evening, Turning, begins_of, evenings_of, turnings_of
 from .rows import crossed_out, standing
 
 
@@ -13,7 +13,7 @@ def holds(draft: Draft, case: Case) -> bool:
     """Whether this is what stands in the ledger."""
     notes = draft.state.notes
     return (all(note in notes for note in case.notes) and not any(note in notes for note in case.without)
-            and len(crossed_out(draft.state)) >= case.crossed)
+            and len(crossed_out(draft.state)) >= case.crossed and set(case.done) <= set(draft.state.closed))
 
 
 def ways(draft: Draft) -> list[str]:
@@ -45,6 +45,11 @@ def begin(draft: Draft) -> None:
 def evening(draft: Draft) -> Evening:
     """What is told before the next adventure: the first that is the case."""
     return next((one for one in evenings_of(draft.chapter) if holds(draft, one.when)), Evening())
+
+
+def twists(draft: Draft) -> tuple[str, ...]:
+    """What earlier evenings change about the next adventure, in the order of the card."""
+    return tuple(one.twist for one in begins_of(draft.chapter) if holds(draft, one.when))
 
 
 def rested_first(draft: Draft) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ class Case(NamedTuple):
     notes: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
     crossed: int = 0               # at least so many names crossed out
+    done: tuple[str, ...] = ()     # adventures that are done with
 
 
 class Entry(NamedTuple):
@@ -37,6 +38,13 @@ class Evening(NamedTuple):
     story: str = ""
     when: Case = Case()
     surges: int = 0
+
+
+class Begin(NamedTuple):
+    """A twist with which an adventure may begin."""
+
+    twist: str
+    when: Case = Case()
 
 
 class Turning(NamedTuple):
@@ -104,6 +112,11 @@ def entry_of(chapter: Chapter, outcome: str, ending: str) -> Entry:
 def evenings_of(chapter: Chapter) -> tuple[Evening, ...]:
     """What may be told before an adventure."""
     return tuple(Evening(**_with_case(one)) for one in chapter.evenings)
+
+
+def begins_of(chapter: Chapter) -> tuple[Begin, ...]:
+    """The twists with which an adventure may begin."""
+    return tuple(Begin(one["with"], _with_case(one).get("when", Case())) for one in chapter.begins)
 
 
 def turnings_of(chapter: Chapter) -> tuple[Turning, ...]:

@@ -49,7 +49,7 @@ def brought(draft: Draft, party: list[Member]) -> Brought:
                    tuple((row.id, row.gold) for row in party if row.gold),
                    advancements if draft.ledger is None else evenings.brought_help(draft),
                    away, state.advanced, state.removed, state.draw_tokens, state.plan.campaign,
-                   draft.ledger is not None)
+                   draft.ledger is not None, evenings.twists(draft))
 
 
 def take_result(draft: Draft, game: Game) -> None:
@@ -74,10 +74,12 @@ def take_result(draft: Draft, game: Game) -> None:
 
 def check_result(draft: Draft, game: Game) -> None:
     """Raise BadRequest unless this is the adventure that the party set out for, as they set out, and it is over. Only
-    the campaign card says how many healing surges they had, and a later version of it may say something else."""
+    the campaign card says how many healing surges they had and what was changed before the first turn; a later version
+    of it may say something else."""
     if draft.state.stage != "adventure":
         raise BadRequest("campaign", "the party is not on an adventure")
     setup, wanted = game.state.setup, new_game(draft.packs, events=False, **setting(draft)).state.setup
+    wanted = wanted._replace(brought=wanted.brought._replace(twists=setup.brought.twists))
     if other := [name for name in setup._fields if name != "surges" and getattr(setup, name) != getattr(wanted, name)]:
         raise BadRequest("game", f"this game does not belong to the campaign: it was begun with another {other[0]}")
     if game.outcome is None:

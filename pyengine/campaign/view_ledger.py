@@ -26,6 +26,7 @@ def ledger_view(draft: Draft) -> dict[str, Any]:
         "told": [entry_of(draft.chapters[page.chapter], page.outcome, page.ending).story for page in state.played],
         "helpers": [{"card": card, "hero": hero} for card, hero in evenings.helpers(draft)] if state.party else [],
         "surges": evenings.evening(draft).surges,
+        "twists": [] if state.stage in ("page", "fork", "over") else list(evenings.twists(draft)),
         "ending": state.ending,
         "fifth": any(one.fifth for one in plan.endings if one.story == state.ending),
     }

@@ -119,11 +119,12 @@ class Chapter(NamedTuple):
     level_prices: tuple[tuple[int, int], ...] = ()     # (level, gold): where levels can be bought (LEVEL-05, A175)
     story: str = ""                # told after a victory
     aftermath: tuple[tuple[str, Any], ...] = ()
-    # of a campaign with a ledger, as written (campaign/plan.py): what is told before it, what is entered after it, and
-    # where it goes on
+    # of a campaign with a ledger, as written (campaign/plan.py): what is told before it, what is entered after it,
+    # where it goes on, and the twists with which it begins
     evenings: tuple[dict[str, Any], ...] = ()
     entries: tuple[dict[str, Any], ...] = ()
     then: tuple[dict[str, Any], ...] = ()
+    begins: tuple[dict[str, Any], ...] = ()
 
     def price_of_level(self, level: int) -> int:
         """What a level costs here; 0: it cannot be bought."""

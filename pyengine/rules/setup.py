@@ -224,16 +224,32 @@ def starting_items(state: State, frame: Frame) -> None:
 @step("setup", "awards")
 def awards(state: State, frame: Frame) -> None:
     """Hand out the adventure's treasures, drawn as in play (SETUP-14); then carry out what it does before the first
-    turn."""
+    turn, and after that what the campaign does."""
     left, opening = frame.vars["left"], opening_of(state)
     if left:
         go_on(state, "awards", {"left": left[1:]})
         call(state, "draw_treasures", {"hero": left[0], "count": number(state, opening.awards.treasures)})
         return
-    go_on(state, "begin")
+    go_on(state, "twists", {"left": state.setup.brought.twists})
     if opening.block:
-        call(state, "effect", {"you": state.setup.heroes[0], "me": "", "_card": state.setup.adventure,
-                               "_block": opening.block, "_at": 0, "_ref": ""})
+        _carry_out(state, state.setup.adventure, opening.block)
+
+
+@step("setup", "twists")
+def twists(state: State, frame: Frame) -> None:
+    """Carry out what earlier evenings of a ledger have changed about this one (LEDGER-01)."""
+    left = frame.vars["left"]
+    if not left:
+        go_on(state, "begin")
+        return
+    go_on(state, "twists", {"left": left[1:]})
+    _carry_out(state, state.setup.brought.campaign, f"ledger.twists.{left[0]}.do")
+
+
+def _carry_out(state: State, card: str, block: str) -> None:
+    """Carry out effects of a card before the first turn, in the name of the first hero."""
+    call(state, "effect", {"you": state.setup.heroes[0], "me": "", "_card": card, "_block": block, "_at": 0,
+                           "_ref": ""})
 
 
 def _deal_item(state: State, hero: str) -> None:

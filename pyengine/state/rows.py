@@ -24,6 +24,7 @@ class Brought(NamedTuple):
     draw_tokens: int = 0           # more draw tokens in the pool of trap tokens (A15)
     campaign: str = ""             # "": a single adventure
     ledger: bool = False           # the surges of each hero are entered as Years (LEDGER-02)
+    twists: tuple[str, ...] = ()   # of the ledger: carried out before the first turn
 
 
 NOTHING_BROUGHT = Brought()

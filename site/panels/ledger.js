@@ -51,7 +51,13 @@ function told(view, ledger) {
   const title = story?.title ?? parts.words.name(view.campaign);
   return html`<article class="paper leaf">${picture(view)}<p class="leaf-number">${view.outcome ? parts.t(`ledger-over-${view.outcome}`) : parts.t('ledger-evening', { number: view.played.length + (open < 0 ? 1 : 0) })}</p>
     <h2 id=${view.outcome ? 'campaign-end' : 'leaf-title'} tabindex="-1">${title}</h2>${paragraphs(story?.text)}
-    ${open < 0 ? nothing : entries(view.played[open])}</article>`;
+    ${open < 0 ? twists(view, ledger) : entries(view.played[open])}</article>`;
+}
+
+/** How tonight's adventure begins, because of earlier evenings. @param {CampaignView} view @param {Ledger} ledger */
+function twists({ campaign }, { twists: tonight }) {
+  const told = parts.words.card(campaign).twists ?? {};
+  return tonight.length ? html`<h3>${parts.t('ledger-begins')}</h3><ul class="entries">${tonight.map((twist) => html`<li>${told[twist] ?? ''}</li>`)}</ul>` : nothing;
 }
 
 /** Whether a page is being read: until the next evening begins, so while the company chooses where to go, too. @param {CampaignView} view */

@@ -149,7 +149,7 @@ export interface CampaignView {
 }
 /** Aunt Pell's Ledger: the guest list, tonight's help, and what is told of the evening and of each page. */
 export interface Ledger {
-  years: number; strike_every: number; strikes: number; crossed: number; closed: string[]; evening: string; told: string[]; surges: number; ending: string; fifth: boolean;
+  years: number; strike_every: number; strikes: number; crossed: number; closed: string[]; evening: string; told: string[]; surges: number; twists: string[]; ending: string; fifth: boolean;
   ways: Record<string, string[]>; // where the company chooses: the notes of each way
   guests: { id: string; help: string; crossed: boolean; came: boolean }[]; helpers: { card: string; hero: string }[];
 }

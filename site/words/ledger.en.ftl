@@ -4,6 +4,7 @@ ledger-evening = Evening { $number }
 ledger-over-victory = The campaign is won
 ledger-over-defeat = The campaign is over
 ledger-next = Next: { $adventure }
+ledger-begins = How this evening begins
 ledger-nobody-waits = Keeps nobody waiting.
 ledger-undecided = First decide what is kept and struck out.
 ledger-again-about = Another try is a Year for everybody who was there. Going on leaves it as it is.

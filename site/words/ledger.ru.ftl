@@ -4,6 +4,7 @@ ledger-evening = Вечер { $number }-й
 ledger-over-victory = Кампания пройдена
 ledger-over-defeat = Кампания окончена
 ledger-next = Дальше: { $adventure }
+ledger-begins = С чего начнётся вечер
 ledger-nobody-waits = Никого не заставит ждать.
 ledger-undecided = Сначала решите, что оставить и что вычеркнуть.
 ledger-again-about = Попробовать снова: Год каждому, кто ходил. Идти дальше: всё остаётся как есть.

@@ -8,6 +8,7 @@ from typing import Any
 
 import yaml
 
+from ..definition import Campaign
 from ..load import Definitions
 from ..place import PackError, Problem, bounded, short
 from ..reading.files import Tree, read_content, read_pack, read_yaml
@@ -16,6 +17,7 @@ from ..reading.words import card_words
 from . import limits
 from .assets import icons
 from .lines import with_lines
+from .ledgers import seldom_asked
 from .looking import At, Finding
 from .packs import check_packs, check_playable, check_player_pack, errors
 from .words import check_lines
@@ -31,10 +33,18 @@ def check_content(content: Path) -> list[Problem]:
 
 def check_trees(packs: list[Tree], profiles: Tree) -> list[Problem]:
     """Everything wrong in packs that have been read from a content folder; PackError when it leads no further."""
-    problems = check_packs(Definitions(packs, profiles))
+    known = Definitions(packs, profiles)
+    problems = check_packs(known)
     for pack in packs:
         problems += missing_examples(pack)
-    return problems
+    return problems or _campaigns(known)
+
+
+def _campaigns(packs: Definitions) -> list[Problem]:
+    """What the campaigns of the game promise beyond being playable."""
+    cards = [packs.card_as(Campaign, one) for one in packs.ids_of("campaign")]
+    return [finding.problem(packs.packs[card.pack]) for card in cards if card.ledger is not None
+            for finding in seldom_asked(card)]
 
 
 def missing_examples(pack: Tree) -> list[Problem]:

@@ -21,6 +21,7 @@ def ledger(packs: Definitions, card: Campaign) -> Iterator[Finding]:
         yield from _chapter(packs, card, number)
     yield from _endings(card)
     yield from _cases(card)
+    yield from _twists(card)
 
 
 def _helpers(packs: Definitions, card: Campaign) -> Iterator[Finding]:
@@ -46,6 +47,9 @@ def _chapter(packs: Definitions, card: Campaign, number: int) -> Iterator[Findin
                 for end in ends if end not in OUTCOMES and end not in adventure.stories)
     yield from (at.into("entries").say(f"nothing is entered after a {word}") for word in OUTCOMES if word not in ends)
     yield from _entries(card, adventure, at, number)
+    for told in chapter.evenings[:-1]:
+        if not told.get("when"):
+            yield at.into("evenings").say(f"{told['story']} has no when: what follows it is never told")
     book = [one.adventure for one in card.chapters]
     yield from (at.into("then").say(f"{one['to']} is not in the book", one["to"], book) for one in chapter.then
                 if one["to"] not in book)
@@ -76,11 +80,46 @@ def _endings(card: Campaign) -> Iterator[Finding]:
 
 
 def _cases(card: Campaign) -> Iterator[Finding]:
-    """A note that some case asks for has to be made somewhere."""
-    made = {note for chapter in card.chapters for written in (*chapter.entries, *chapter.then)
-            for note in written.get("notes", ())} | {FULL}
-    asked = [one.get("when", {}) for chapter in card.chapters for one in (*chapter.evenings, *chapter.then)]
-    asked += [one.get("when", {}) for one in (card.ledger or {})["endings"]]
-    for note in dict.fromkeys(note for case in asked for key in ("notes", "without") for note in case.get(key, ())):
-        if note not in made:
-            yield At(card.id, "ledger").say(f"nothing makes the note {note!r}", note, made)
+    """A note that some case asks for has to be made somewhere, and an adventure has to be in the book."""
+    made, book = {FULL, *_made(card)}, [chapter.adventure for chapter in card.chapters]
+    at = At(card.id, "ledger")
+    for case in cases(card):
+        yield from (at.say(f"nothing makes the note {note!r}", note, made)
+                    for key in ("notes", "without") for note in case.get(key, ()) if note not in made)
+        yield from (at.say(f"{one} is not in the book", one, book) for one in case.get("done", ()) if one not in book)
+
+
+def cases(card: Campaign) -> list[dict[str, Any]]:
+    """Every case of a campaign: of its evenings, its twists, its ways and its endings."""
+    asking = [one for chapter in card.chapters for one in (*chapter.evenings, *chapter.begins, *chapter.then)]
+    return [one.get("when", {}) for one in (*asking, *(card.ledger or {})["endings"])]
+
+
+def _made(card: Campaign) -> dict[str, bool]:
+    """The notes that a campaign makes, and whether only the last adventure of the book makes them."""
+    made: dict[str, bool] = {}
+    for chapter in card.chapters:
+        for written in (*chapter.entries, *chapter.then):
+            for note in written.get("notes", ()):
+                made[note] = made.get(note, True) and chapter is card.chapters[-1]
+    return made
+
+
+def _twists(card: Campaign) -> Iterator[Finding]:
+    """A twist that an adventure begins with is one of the ledger, and each is used."""
+    twists = (card.ledger or {}).get("twists", {})
+    used = [one["with"] for chapter in card.chapters for one in chapter.begins]
+    at = At(card.id, "ledger", "twists")
+    yield from (at.say(f"no twist of the ledger is called {one!r}", one, twists) for one in dict.fromkeys(used)
+                if one not in twists)
+    yield from (at.into(one).say("no adventure begins with it") for one in twists if one not in used)
+
+
+def seldom_asked(card: Campaign) -> Iterator[Finding]:
+    """Notes that are felt less than twice. Of those that the last adventure makes the endings alone can ask, so once is
+    enough. Asked of the boxes of the game, not of packs that players bring."""
+    for note, last in _made(card).items():
+        times = sum(note in (*case.get("notes", ()), *case.get("without", ())) for case in cases(card))
+        if times < (1 if last else 2):
+            yield At(card.id, "ledger").say(f"the note {note!r} is asked for {times} times: let it be felt twice, by "
+                                            "an evening, a twist, a way or an ending")

@@ -14,7 +14,7 @@ from .sheet import said
 GROUPS = ("pack", "tokens", "counters", "stories")
 LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "good_at", "objective", "goals", "teams",
          "sides", "tactics", "second_form", "attacks", "actions", *SHEET_KEYS,
-         "options", "stories", "guests", "waiting")
+         "options", "stories", "guests", "waiting", "twists")
 NUMBERED = ("text", "tactics", "actions", "sides", "second_form", "options")      # where a number is a rule
 FIGURES = re.compile(r"\d+")
 IN_WORDS = {"0", "1"}              # which either language may say in words
@@ -41,7 +41,7 @@ def of_card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
     if "tactics" in lines and len(lines["tactics"]) != len(words.get("tactics", [])):
         yield at.into("tactics").say(f"{len(lines['tactics'])} lines for {len(words.get('tactics', []))} tactics")
     for group in ("attacks", "actions", "options", "goals", "teams", "sides", "rows", "rules", "clocks", "areas",
-                  "defeats", "guests", "waiting"):
+                  "defeats", "guests", "waiting", "twists"):
         yield from _group(at.into(group), lines.get(group, {}), words.get(group, {}))
     for key in NUMBERED:
         yield from _numbers(at.into(key), lines.get(key), words.get(key))

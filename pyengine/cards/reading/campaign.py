@@ -63,7 +63,8 @@ def _chapter(values: Values, at: Place) -> Chapter:
     return Chapter(values.get("adventure", ""), town.get("story", ""), town.get("actions", ()),
                    town.get("level_prices", ()),
                    values.get("story", ""), values.get("aftermath", ()),
-                   values.get("evenings", ()), values.get("entries", ()), values.get("then", ()))
+                   values.get("evenings", ()), values.get("entries", ()), values.get("then", ()),
+                   values.get("begins", ()))
 
 
 part("chapter", _chapter, {
@@ -71,6 +72,7 @@ part("chapter", _chapter, {
     "story": key(Text(), "key of the story told after a victory"),
     "aftermath": key(Many(Part("aftermath")), "what changes after a victory"),
     "evenings": key(Many(Part("evening")), "with a ledger: what is told before it, the first that is the case"),
+    "begins": key(Many(Part("begin")), "with a ledger: the twists with which it begins, every one that is the case"),
     "entries": key(Many(Part("entry")), "with a ledger: what is entered after each ending"),
     "then": key(Many(Part("turning")), "with a ledger: where it goes on from here (the next that is still to come)"),
 })
@@ -123,6 +125,7 @@ part("ledger", as_written, {
     "strike_every": key(NUMBER, "with each so many names crossed out, a Year is struck out (never)"),
     "guests": key(ById(Part("guest")), "the guest list", True),
     "waiting": unshipped(ById(Text()), "note: what a way that makes it leaves waiting"),
+    "twists": key(ById(Part("twist")), "what earlier evenings may change about later ones"),
     "retired": key(Named(HELP), "hero: as which card it helps once it has retired", True),
     "endings": key(Many(Part("campaign ending")), "the endings; the first that is the case is told", True),
 })
@@ -131,10 +134,19 @@ part("guest", as_written, {
     "name": unshipped(Text(), "the name on the list", True),
     "help": key(HELP, "the card as which this guest comes back once"),
 })
+part("twist", as_written, {
+    "text": unshipped(Text(), "as printed", True),
+    "do": key(BLOCK, "what it does before the first turn; `you` is the first hero", True),
+})
+part("begin", as_written, {
+    "with": key(Text(), "the twist", True),
+    "when": key(Part("case"), "only if this is the case"),
+})
 part("case", as_written, {
     "notes": key(Many(Id()), "these notes stand in the ledger"),
     "without": key(Many(Text()), "none of these notes stands there"),
     "crossed": key(NUMBER, "at least so many names are crossed out"),
+    "done": key(Many(CardId("adventure")), "these adventures are done with, won or lost"),
 })
 part("evening", as_written, {
     "story": key(Text(), "key of the story", True),

@@ -76,8 +76,9 @@ def card_words(raw: Tree) -> Tree:
 
 
 def _ledger_words(raw: Tree) -> Tree:
-    guests, waiting = (raw.get("ledger", {}).get(group, {}) for group in ("guests", "waiting"))
-    named = {"guests": {name: guest.get("name", name) for name, guest in guests.items()}, "waiting": waiting}
+    guests, waiting, twists = (raw.get("ledger", {}).get(group, {}) for group in ("guests", "waiting", "twists"))
+    named = {"guests": {name: guest.get("name", name) for name, guest in guests.items()}, "waiting": waiting,
+             "twists": {name: twist.get("text", "") for name, twist in twists.items()}}
     return {group: lines for group, lines in named.items() if lines}
 
 
