@@ -25,8 +25,14 @@ def problems(written=None, retold=None):
         for campaign, told in retold[language].items():
             for ending, story in told.items():
                 found += amiss(f"{language}: {campaign}.{ending}", story.get("retold", ""), LINE, language)
-    return found + [f"ru: {campaign}.{ending} is told in English" for campaign, told in retold["ru"].items()
-                    for ending, story in told.items() if story.get("retold") == retold["en"][campaign][ending]["retold"]]
+    return found + untranslated(retold)
+
+
+def untranslated(retold):
+    """Where a translation has no line, the words of a pack fall back to English."""
+    return [f"{language}: {campaign}.{ending} is told in English" for language in LANGUAGES[1:]
+            for campaign, told in retold[language].items() for ending, story in told.items()
+            if story.get("retold") and story["retold"] == retold["en"][campaign][ending].get("retold")]
 
 
 def amiss(where, text, length, language):
