@@ -13,8 +13,10 @@ KEEP = """async ([id, record]) => {
 }"""
 OPEN = "async (id) => { (await import('./panels/campaign.js')).continueCampaign(id); }"
 STILL = "async () => { await (await import('./panels/history.js')).whenStill(); }"
-ENDS = "import('./saves/ended.js').then(({ readEnded }) => import('./panels/title.js').then(({ saves }) => readEnded(saves.shelf)))"
-LINES = "all => all.map((one) => [one.dataset.ending, one.querySelector('.ember-box').innerText, one.querySelector('h4').innerText])"
+ENDS = """Promise.all([import('./saves/ended.js'), import('./panels/title.js')])
+    .then(([{ readEnded }, { saves }]) => readEnded(saves.shelf))"""
+LINES = """all => all.map((one) => [one.dataset.ending,
+    ...['.ember-box', 'h4'].map((part) => one.querySelector(part).innerText)])"""
 
 
 @pytest.fixture
@@ -61,7 +63,8 @@ def records(person):
 
 
 def headings(person):
-    return person.page.eval_on_selector_all(".ember h3", "all => all.map((one) => one.innerText.split('\\n')[0].trim())")
+    return person.page.eval_on_selector_all(".ember h3", """all => all.map((one) =>
+        [...one.childNodes].find(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim()).data.trim())""")
 
 
 def test_one_fifth_says_that_there_will_be_something_to_tell_and_opens_nothing(person):

@@ -1,4 +1,4 @@
-"""The epilogue of the First Ember: every fifth has its line in both languages, and the site ships them with the parts."""
+"""The epilogue of the First Ember: every fifth has its line in both languages, and the site ships it."""
 import copy
 import json
 import re
@@ -74,7 +74,7 @@ def test_a_build_without_a_line_stops(monkeypatch, tmp_path, retold):
     lacking = copy.deepcopy(retold)
     del lacking["en"]["paragraph_nine"]["struck_out"]["retold"]
     monkeypatch.setattr(epilogue, "endings", lambda: lacking)
-    with pytest.raises(epilogue.Missing, match="en: paragraph_nine.struck_out has 0 words"):
+    with pytest.raises(epilogue.Missing, match=r"en: paragraph_nine\.struck_out has 0 words"):
         epilogue.write_into(tmp_path)
     assert list(tmp_path.iterdir()) == []
 

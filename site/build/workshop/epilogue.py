@@ -1,5 +1,5 @@
-"""The epilogue of the First Ember: content/epilogue, and what the boxes' campaigns tell of their fifths, as one small file
-for each language."""
+"""The epilogue of the First Ember: content/epilogue, and what the boxes' campaigns tell of their fifths, as one small
+file for each language."""
 import json
 import re
 
@@ -10,7 +10,8 @@ from workshop.rulebook import LANGUAGES, reader
 WRITTEN = packs.CONTENT / "epilogue" / "first_ember.yaml"
 NUMBERS = (2, 3, 4, 5)                 # of fifths: one tells nothing yet
 PART, LINE = (40, 120), (20, 45)       # words, as long as the ending of a campaign, and as a line of the ledger
-# As stories are written (content/STYLE.md): without dashes, brackets and exclamation marks, with the quotation marks of the language.
+# As stories are written (content/STYLE.md): no dashes, brackets or exclamation marks, and the language's own quotation
+# marks.
 AMISS = {"en": r"[!—–()\"«»„]", "ru": r"[!()\"“”]|—(?! )"}
 
 
