@@ -6,7 +6,7 @@ import { readable } from './panels/readable.js';
 
 /** @typedef {{name?: string, text?: string, flavor?: string, note?: string, icon?: string, tactics?: string[], lines?: Record<string, string>, [field: string]: any}} CardWords */
 /** @typedef {{cards: Record<string, CardWords>, stories?: Record<string, Record<string, Story>>, tokens?: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>, pack?: {name?: string, about?: string}}} PackWords */
-/** @typedef {{title?: string, text?: string}} Story */
+/** retold: its line in the epilogue. @typedef {{title?: string, text?: string, retold?: string}} Story */
 /** @typedef {{name?: string, bonus?: number | string, damage?: number | string}} PrintedAttack */
 /** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, number?: number, armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,
  *   look?: string, of?: string[], endings?: string[], squares?: string[], experience?: number, level?: number, disable?: number, price?: number, value?: number, copies?: number, attacks?: PrintedAttack[], tactics?: number[][], second?: number}} Face */

@@ -121,7 +121,15 @@ function accept(reply, { quiet = false } = {}) {
   const told = quiet ? campaign.told : [...campaign.told, ...(reply.events ?? [])].slice(-RECENT);
   update({ campaign: { ...campaign, view, told, asked: reply.question ?? 0 } });
   campaigns.autosave(reply);
+  if (view.outcome) noteEnd(view);
   setTimeout(keepPlace);
+}
+
+/** How a campaign has ended is kept by itself, of one that ended before this was done, too: whenever its end is shown. @param {CampaignView} view */
+async function noteEnd({ campaign, pack, outcome, ledger, heroes }) {
+  const ended = await import('../saves/ended.js').catch(() => null);
+  ended?.noteEnded(parts.campaigns.shelf, [{ campaign, pack, ending: ledger?.ending ?? String(outcome), fifth: ledger?.fifth ?? false, heroes: heroes.map(({ id }) => id) }]);
+  update();
 }
 
 /** A button that is gone leaves its focus to what is asked now, so that the keyboard and the reader go on from there. */

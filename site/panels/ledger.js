@@ -11,6 +11,7 @@ import { medal, sign } from './icons.js';
 import { keepForm } from './saved.js';
 import { paragraphs } from './stories.js';
 import { picture } from './campaignend.js';
+import { fifthNote } from './emberend.js';
 
 /** @typedef {import('./types.d.ts').CampaignView} CampaignView */
 /** @typedef {import('./types.d.ts').Ledger} Ledger */
@@ -25,7 +26,7 @@ const RULES = ['years', 'rest', 'retire', 'item', 'names', 'guest', 'defeat'];
 export function page(view) {
   const ledger = /** @type {Ledger} */ (view.ledger);
   return html`<div class="ledger" data-title=${parts.words.name(view.campaign)}>
-    ${told(view, ledger)} ${view.outcome ? nothing : asked(view)} ${news(view)}
+    ${told(view, ledger)} ${fifthNote(view)} ${view.outcome ? nothing : asked(view)} ${news(view)}
     ${company(view, ledger)} ${helpers(view, ledger)} ${guestList(ledger)} ${turnedPages(view, ledger)}
     ${rules(ledger)}
     <div class="row ledger-tools"><button id="print-ledger" @click=${() => window.print()}>${parts.t('ledger-print')}</button>

@@ -1,11 +1,14 @@
 // Records: every finished game added up, and the feats. Opened from the title, the menu and the end of a game.
 
 import { html, nothing } from './lit.js';
+import { state } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
 import { openStorage } from '../saves/storage.js';
 import { readAnnals } from '../annals.js';
 import { FEATS } from './feats.js';
+import { emberButton } from './emberend.js';
+import { OPENS_AT, fifthsHome } from '../saves/ended.js';
 
 /** @typedef {import('./reckoning.js').Facts} Facts */
 
@@ -14,6 +17,7 @@ export function dialog() {
   const { games, feats } = readAnnals(openStorage().storage);
   return { title: parts.t('records-title'), body: html`<div class="records">
     ${games.length ? html`${totals(games)} ${byAdventure(games)} ${byHero(games)} ${recent(games)}` : html`<p>${parts.t('records-none')}</p>`}
+    ${fifthsHome(parts.saves.shelf) >= OPENS_AT ? html`<p class="row">${emberButton('records-ember', state.dialog ?? undefined)}</p>` : nothing}
     ${featList(games, feats)}</div>` };
 }
 

@@ -3,7 +3,7 @@
 
 import { applySettings, loadSettings, storeSettings } from '../settings.js';
 import { Saves, lastPlayed } from '../saves/saves.js';
-import { noteChange, openStorage } from '../saves/storage.js';
+import { ENDED, noteChange, openStorage } from '../saves/storage.js';
 
 export const { storage, kept } = openStorage();
 export const settings = loadSettings(storage);
@@ -73,9 +73,20 @@ function offerContinue() {
   first.classList.toggle('primary', newcomer);
   first.classList.toggle('known', !newcomer);
   fresh.classList.toggle('primary', !newcomer && !unfinished);
-  arrange([button, newcomer ? first : fresh].find((one) => !one.hidden));
+  const wanted = [button, newcomer ? first : fresh].find((one) => !one.hidden);
+  arrange(wanted);
+  offerEmber().then(() => arrange(wanted), () => {});
   const label = unfinished?.record?.meta.label;
   if (label) /** @type {HTMLElement} */ (document.getElementById('title-last')).textContent = label;
+}
+
+/** The epilogue of the First Ember, for those who have brought enough of it home: nobody else fetches what knows that. */
+async function offerEmber() {
+  const [button, fresh] = ['title-ember', 'title-ember-new'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+  if (!saves.shelf.get(ENDED)) return void (button.hidden = true);
+  const { OPENS_AT, fifthsHome, fifthsRead } = await import('../saves/ended.js'), home = fifthsHome(saves.shelf);
+  button.hidden = home < OPENS_AT;
+  fresh.hidden = home <= fifthsRead(saves.shelf);
 }
 
 /** What is wanted most comes first, over the whole width; of the others a last one without a neighbour is as wide. @param {HTMLElement} [wanted] */

@@ -1,7 +1,8 @@
-// A backup: every game and campaign of this device, as they stand, and the packs of players, under one checksum. It is read once before it is
+// A backup: every game and campaign of this device, as they stand, which campaigns have ended, and the packs of players, under one checksum. It is read once before it is
 // handed out; what cannot be in it is named, there and when it is read. Bringing one in adds what is missing and changes nothing. Packs are only
 // told here: whoever brings them in has them checked first.
 
+import { keyOf, noteEnded, readEnded, soundEnded } from './ended.js';
 import { fair } from './files.js';
 import { MOST, inLine, isId } from './limits.js';
 import { checksum } from './record.js';
@@ -13,16 +14,16 @@ const TOLD = 80;                                  // characters of a name
 
 /** @typedef {{id: string, meta: any, save: string}} Entry */
 /** from: the address that it was fetched from, or "". @typedef {{id: string, text: string, from: string}} PackEntry */
-/** bad: the names of those in it that cannot be read. @typedef {{games: Entry[], campaigns: Entry[], packs: PackEntry[], bad: string[]}} Backup */
+/** bad: the names of those in it that cannot be read. @typedef {{games: Entry[], campaigns: Entry[], ended: import('./ended.js').Ended[], packs: PackEntry[], bad: string[]}} Backup */
 /** text: null, if the file could not be read again. left: what is not in it; meta: null where nothing of a game can be read.
  * @typedef {{text: string | null, left: {id: string, meta: any}[], packsLeft: PackEntry[]}} Made */
 /** @typedef {import('./saves.js').Saves<any>} Store */
 
 /** @param {Store} saves @param {Store} campaigns @param {PackEntry[]} [packs] @returns {Made} */
 export function makeBackup(saves, campaigns, packs = []) {
-  const [games, away] = [saves, campaigns].map(entriesOf), fitted = fitting(packs);
-  const text = backupText({ games: games.taken, campaigns: away.taken, ...(fitted.taken.length ? { packs: fitted.taken } : {}) });
-  const again = readBackup(text), whole = again?.games.length === games.taken.length && again.campaigns.length === away.taken.length && !again.bad.length;
+  const [games, away] = [saves, campaigns].map(entriesOf), fitted = fitting(packs), ended = readEnded(saves.shelf);
+  const text = backupText({ games: games.taken, campaigns: away.taken, ...(ended.length ? { ended } : {}), ...(fitted.taken.length ? { packs: fitted.taken } : {}) });
+  const again = readBackup(text), whole = again?.games.length === games.taken.length && again.campaigns.length === away.taken.length && again.ended.length === ended.length && !again.bad.length;
   return { text: whole ? text : null, left: [...games.left, ...away.left], packsLeft: fitted.left };
 }
 
@@ -58,32 +59,33 @@ export function readBackup(text) {
   try {
     const { app, kind, crc, body } = JSON.parse(text);
     if (app !== 'emberdelve' || kind !== 'backup' || typeof body !== 'string' || checksum(body) !== crc) return null;
-    const { games, campaigns, packs = [] } = JSON.parse(body);
-    return Array.isArray(games) && Array.isArray(campaigns) ? sorted({ games, campaigns, packs: Array.isArray(packs) ? packs : [packs] }) : null;
+    const { games, campaigns, ended = [], packs = [] } = JSON.parse(body);
+    return Array.isArray(games) && Array.isArray(campaigns) ? sorted({ games, campaigns, ended: [ended].flat(), packs: [packs].flat() }) : null;
   } catch {
     return null;
   }
 }
 
-/** @param {{games: any[], campaigns: any[], packs: any[]}} found @returns {Backup} */
-function sorted({ games, campaigns, packs }) {
+/** @param {{games: any[], campaigns: any[], ended: any[], packs: any[]}} found @returns {Backup} */
+function sorted({ games, campaigns, ended, packs }) {
   /** @type {string[]} */ const bad = [];
-  const sound = (/** @type {any[]} */ list, /** @type {number} */ most, /** @type {(one: any) => any} */ read) => {
+  const sound = (/** @type {any[]} */ list, /** @type {number} */ most, /** @type {(one: any) => any} */ read, idOf = (/** @type {any} */ one) => one.id) => {
     /** @type {Set<string>} */ const ids = new Set();
     return list.flatMap((one) => {
-      const good = ids.size < most && !ids.has(one?.id) ? read(one) : null;
-      if (good) ids.add(good.id);
+      const good = ids.size < most ? read(one) : null, fresh = good && !ids.has(idOf(good));
+      if (fresh) ids.add(idOf(good));
       else bad.push(told(one));
-      return good ?? [];
+      return fresh ? good : [];
     });
   };
   const of = (/** @type {string} */ kind) => (/** @type {any} */ one) => soundEntry(one, kind);
-  return { games: sound(games, RECORDS, of('game')), campaigns: sound(campaigns, RECORDS, of('campaign')), packs: sound(packs, MOST.packs, soundPack), bad };
+  return { games: sound(games, RECORDS, of('game')), campaigns: sound(campaigns, RECORDS, of('campaign')), ended: sound(ended, RECORDS, soundEnded, keyOf),
+    packs: sound(packs, MOST.packs, soundPack), bad };
 }
 
 /** What something that cannot be read calls itself. @param {any} one */
 function told(one) {
-  const names = [one?.meta?.name, one?.meta?.campaign, one?.meta?.adventure, one?.id].filter((name) => typeof name === 'string');
+  const names = [one?.meta?.name, one?.meta?.campaign, one?.meta?.adventure, one?.id, one?.ending, one?.campaign].filter((name) => typeof name === 'string');
   return names.map((name) => inLine(name, TOLD)).find(Boolean) ?? '?';
 }
 
@@ -100,6 +102,7 @@ function soundPack(pack) {
 }
 
 /** Games of the same name in the storage stay; what differs from them comes in under an id of its own, and whatever names it goes with it.
+ * Campaigns that ended elsewhere come after those that ended here.
  * @param {Backup} backup @param {Store} saves @param {Store} campaigns */
 export function bringBackInto(backup, saves, campaigns) {
   const count = { added: 0, known: 0, failed: 0 };
@@ -111,6 +114,7 @@ export function bringBackInto(backup, saves, campaigns) {
   };
   backup.games.toReversed().forEach(bringIn(saves));             // what was played last is written last
   backup.campaigns.toReversed().forEach(bringIn(campaigns));
+  if (!noteEnded(saves.shelf, backup.ended)) count.failed += 1;
   return count;
 }
 

@@ -2,6 +2,7 @@
 
 export const PREFIX = 'emberdelve:';
 export const PACKS_MARK = `${PREFIX}packs`;      // there when this device has packs of players
+export const ENDED = 'ended';      // there when a campaign has ended on this device
 export const QUARTER = 1_310_720;      // characters: browsers give a site five mebi-characters or more, and we stay within a quarter
 
 /** A storage that lives as long as the page. @returns {Storage} */

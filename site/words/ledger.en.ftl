@@ -3,6 +3,9 @@
 ledger-evening = Evening { $number }
 ledger-over-victory = The campaign is won
 ledger-over-defeat = The campaign is over
+ledger-fifth = A fifth has come home
+ledger-fifth-waits = Aunt Pell has left room beside it. When another fifth comes home, from another place, there will be something to tell.
+ledger-fifth-told = It is not the only one on the shelf now, and Aunt Pell has something to tell.
 ledger-next = Next: { $adventure }
 ledger-begins = How this evening begins
 ledger-nobody-waits = Keeps nobody waiting.

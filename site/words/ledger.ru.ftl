@@ -3,6 +3,9 @@
 ledger-evening = Вечер { $number }-й
 ledger-over-victory = Кампания пройдена
 ledger-over-defeat = Кампания окончена
+ledger-fifth = Пятая часть дома
+ledger-fifth-waits = Тётушка Пелл оставила рядом место. Когда домой принесут ещё одну, из других краёв, будет что рассказать.
+ledger-fifth-told = На полке она теперь не одна, и тётушке Пелл есть что рассказать.
 ledger-next = Дальше: { $adventure }
 ledger-begins = С чего начнётся вечер
 ledger-nobody-waits = Никого не заставит ждать.

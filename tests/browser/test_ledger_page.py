@@ -143,7 +143,7 @@ def test_a_sheet_that_comes_late_moves_nothing_at_the_table(visit, width):
     person.page.evaluate("document.querySelector('#story-close')?.click()")
     person.visitor.until("!document.querySelector('#story-close')")
     assert person.page.locator(".recent .line").count()
-    for name in ("ledger", "end", "packs", "library", "replay", "company", "voice", "town", "newgame"):
+    for name in ("ledger", "end", "packs", "library", "replay", "company", "voice", "town", "newgame", "ember"):
         before, after = person.page.evaluate(AROUND, name)            # the forecast comes when it is worked out
         assert after == before, name
 

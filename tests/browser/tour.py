@@ -2,11 +2,13 @@
 or lets a machine look."""
 import functools
 
+from finished import finished
 from moments import found, record
 from person import CANDLE, COURSE, QUIET
 
 from pyengine.players import PLAYERS
 
+COME_HOME = "async (file) => { (await import('./panels/campaign.js')).importCampaign(file); }"
 OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog }); }"
 SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
 ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
@@ -76,6 +78,27 @@ def campaign(person):
     person.page.locator('.town button[data-option="gather"]').evaluate("one => one.click()")
     person.page.wait_for_selector('.town button[data-option="set_out"]')
     yield "town-market"
+    yield from ember(person)
+
+
+def ember(person):
+    """The end of a campaign with the first fifth and with the second, and what is told then."""
+    for ending in ("full_boat", "nobody_inherits", "cold_house"):
+        person.go().visitor.engine()
+        person.page.evaluate(COME_HOME, finished(ending))
+        person.page.wait_for_selector('[data-testid="fifth"]')
+        person.page.wait_for_timeout(400)
+        yield f"fifth-{ending}"
+    person.go().visitor.engine()
+    person.page.wait_for_selector("#title-ember")
+    yield "title-ember-open"
+    yield from dialog(person, "ember", {"kind": "ember"})
+    person.page.evaluate(OPEN, {"kind": "ember"})
+    person.page.wait_for_selector(".ember-part")
+    person.page.evaluate("document.querySelector('.dialog-body').scrollTo(0, 99999)")
+    person.page.wait_for_timeout(200)
+    yield "ember-below"
+    yield from dialog(person, "records-ember", {"kind": "records"})
 
 
 def table(person, still=None):

@@ -67,6 +67,9 @@ FAULTS = {
     "an ending without a story": (
         lambda campaign: campaign["ledger"]["endings"][0].update(story="the_end"),
         "ledger.endings: there is no story of the campaign called 'the_end'"),
+    "a fifth of which the epilogue would have nothing to tell": (
+        lambda campaign: campaign["stories"]["struck_out"].pop("retold"),
+        "stories.struck_out: it wins a fifth, which the epilogue tells of: add retold:"),
     "no ending for all other cases": (
         lambda campaign: campaign["ledger"]["endings"].pop(),
         "ledger.endings: the last ending is for all other cases: it has no when"),

@@ -26,6 +26,9 @@ export const GAME = { name: 'Friday', adventure: 'seal_the_vault', pack: 'vesper
 export const CAMPAIGN = { name: '', kind: 'campaign', campaign: 'grand_tour', adventure: 'seal_the_vault', pack: 'vesperhold', profile: 'castle', heroes: ['maren'], chapter: 1, chapters: 4,
   stage: 'town', seed: 7, table: 'honest', when: 1_700_000_000_000, outcome: null, game: 'three', label: 'Tour', needs: GAME.needs, mark: true, from: { id: 'tour', index: 1 } };
 
+/** How a campaign ended. */
+export const ENDED = { number: 1, campaign: 'grand_tour', pack: 'vesperhold', ending: 'breakfast', fifth: true, heroes: ['maren'] };
+
 /** The ways to every value of a tree. @returns {string[][]} */
 function paths(tree, at = []) {
   const inside = tree && typeof tree === 'object' ? Object.keys(tree).flatMap((key) => paths(tree[key], [...at, key])) : [];
@@ -97,13 +100,14 @@ function inBackup(stores) {
 
 /** Backups of which one thing is odd: the others are taken, and it is named. */
 export function oddBackups() {
-  const all = came(), body = { games: [{ id: 'one', meta: GAME, save: 's' }, { id: 'good', ...sound }], campaigns: [{ id: 'tour', meta: CAMPAIGN, save: 't' }], packs: [{ id: 'well', text: '{}', from: '' }] };
+  const all = came(), body = { games: [{ id: 'one', meta: GAME, save: 's' }, { id: 'good', ...sound }], campaigns: [{ id: 'tour', meta: CAMPAIGN, save: 't' }], ended: [ENDED],
+    packs: [{ id: 'well', text: '{}', from: '' }] };
   for (const { where, odd } of oddly(body)) {
     if (!Array.isArray(odd.games) || !Array.isArray(odd.campaigns)) continue;
     all.injected += 1;
     const text = written(odd), found = readBackup(JSON.stringify({ app: 'emberdelve', kind: 'backup', format: 1, crc: checksum(text), body: text }));
-    const { games, campaigns, packs = [] } = JSON.parse(text), there = [...games, ...campaigns, ...(Array.isArray(packs) ? packs : [packs])].length;
-    const told = found && [found.games, found.campaigns, found.packs, found.bad].flat(1).length;
+    const { games, campaigns, ended = [], packs = [] } = JSON.parse(text), there = [...games, ...campaigns, ...[ended].flat(), ...[packs].flat()].length;
+    const told = found && [found.games, found.campaigns, found.ended, found.packs, found.bad].flat(1).length;
     const spoilt = /^games( |\.1)/.test(where), good = found?.games.some(({ id, save }) => id === 'good' && save === 'good');
     if (told !== there || !(spoilt || good)) all.lost.push(`backup ${where}: ${told} of ${there}`);
   }

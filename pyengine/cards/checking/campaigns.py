@@ -36,7 +36,7 @@ def campaign(packs: Definitions, card: Campaign) -> Iterator[Finding]:
     if card.ledger is None and "campaign" not in packs.profile(card.profile).modules:
         yield At(card.id, "profile").say(f"the profile {card.profile} has no towns: the campaign needs a ledger")
     for name, story in card.stories.items():
-        yield from At(card.id, "stories", name).only(story, ("title", "text"))
+        yield from At(card.id, "stories", name).only(story, ("title", "text", "retold"))
     for number in range(len(card.chapters)):
         yield from _chapter(packs, card, number)
     if card.ledger is not None:

@@ -75,6 +75,8 @@ def _endings(card: Campaign) -> Iterator[Finding]:
     at = At(card.id, "ledger", "endings")
     yield from (at.say(f"there is no story of the campaign called {one['story']!r}", one["story"], card.stories)
                 for one in endings if one["story"] not in card.stories)
+    yield from (At(card.id, "stories", one["story"]).say("it wins a fifth, which the epilogue tells of: add retold:")
+                for one in endings if one.get("fifth") and not card.stories.get(one["story"], {}).get("retold"))
     if not endings or endings[-1].get("when"):
         yield at.say("the last ending is for all other cases: it has no when")
 

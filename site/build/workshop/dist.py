@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import time
 
-from workshop import boxes, credits, icons, node, python, rulebook, wheel
+from workshop import boxes, credits, epilogue, icons, node, python, rulebook, wheel
 from workshop.environment import LOCKS, ROOT, say
 
 SITE = ROOT / "site"
@@ -26,9 +26,9 @@ FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
 # Not part of the first visit, but of what works offline: fetched when first used,
 # or when the page has nothing better to do.
 SOON = re.compile(r"^(boxes/|panels/(new(game|adventure|heroes|start)|measured)\.js|styles/newgame|"
-                  r"voice/|panels/voice|company/|forecast/|library/|styles/(library|voice|replay|daily|company|forecast)|words/(library|voice|replay|daily|puzzles|company|forecast|measured|after|ledger)|rulebook/|styles/rulebook|saves/(backup|link|days|solved|handed)|vendor/lean-qr|"
-                  r"panels/(rulebook|records|packs|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|deals|ledger|campaigns|campaignend|saved|orders)|"
-                  r"styles/(end|town|ledger|packs)|packs/|pyodide/(checker|replay|campaign|lookup|company)\.bin|icons/known\.json|"
+                  r"voice/|panels/voice|company/|forecast/|library/|styles/(library|voice|replay|daily|company|forecast)|words/(library|voice|replay|daily|puzzles|company|forecast|measured|after|ledger|ember)|rulebook/|epilogue/|styles/rulebook|saves/(backup|link|days|solved|handed|ended)|vendor/lean-qr|"
+                  r"panels/(rulebook|records|packs|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|deals|ledger|campaigns|campaignend|saved|orders|ember)|"
+                  r"styles/(end|town|ledger|packs|ember)|packs/|pyodide/(checker|replay|campaign|lookup|company)\.bin|icons/known\.json|"
                   r"sound\.js|mangled\.js|board/air\.js|safe\.|styles/safe|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
 # Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.
 TITLE = re.compile(r"^boxes/(index|names\.en)\.json")
@@ -65,6 +65,7 @@ def fill(dist):
     node.run(LOCKS / "squeeze.mjs", dist)
     boxes.add(dist, STORE)
     rulebook.write_into(dist / "rulebook")
+    epilogue.write_into(dist / "epilogue")
     icons.add(dist)
     pages(dist)
     credits.add(dist)
