@@ -5,6 +5,7 @@ import pytest
 from drawing import definitions
 
 from pyengine import NotAnOption, answer, fingerprint, new_game
+from pyengine.flow.questions import NothingAsked
 from pyengine.game import advance
 from pyengine.players import PLAYERS, UnknownPlayer
 from pyengine.players.fair_copy import fair_copy
@@ -143,3 +144,13 @@ def test_a_fair_copy_can_be_played_on_without_a_trace_in_the_game():
     while copy.question is not None:
         copy = answer(copy, choose(copy), remember=False)
     assert copy.outcome and fingerprint(game) == before
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_a_player_that_is_asked_after_the_end_says_that_nothing_is_asked(player):
+    game = begin("a_candle_of_your_own", ["maren"], 3)
+    choose = PLAYERS.make("random", 3)
+    while game.question is not None:
+        advance(game, choose(game))
+    with pytest.raises(NothingAsked, match="the game is over"):
+        PLAYERS.make(player, 3)(game)

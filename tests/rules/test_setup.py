@@ -11,6 +11,7 @@ from pyengine import BadRequest, answer, view
 from pyengine.game import Game, new_game
 from pyengine.rules import belongings
 from pyengine.rules.opening import TileStack, packs_of
+from pyengine.saves.sound import illegal
 from pyengine.state.rows import Setup
 
 FIVE = ("ana", "bo", "cy", "dee", "eli")
@@ -420,3 +421,14 @@ def test_whoever_is_asked_who_gets_an_item_of_the_set_up_is_told_which():
 def test_a_game_is_played_with_the_packs_of_its_adventure_of_its_decks_and_of_its_heroes(
         adventure: str, heroes: tuple[str, ...], packs: set[str]) -> None:
     assert set(packs_of(definitions(), Setup(adventure, "castle", 1, heroes))) == packs
+
+
+@rule("SETUP-36")
+@pytest.mark.parametrize("ties", ["ask", "alike"])
+def test_what_an_adventure_leaves_open_before_the_first_turn_the_first_player_decides(ties):
+    """It was asked of nobody, since nobody is active yet."""
+    game = new_game(definitions(), adventure="one_lamp_between_them", heroes=["sabe", "ilvane"], seed=1, ties=ties)
+    while game.question is not None and game.question.key == "place_hero":
+        game = answer(game, game.question.options[0].id)
+    assert game.question is not None and (game.question.key, game.question.who) == ("choose_hero", "sabe")
+    assert not illegal(game.state)
