@@ -3,10 +3,12 @@ from __future__ import annotations
 
 from errands import packs
 
-from pyengine.campaign import answer, begin_adventure, end_adventure, load, new_campaign, save
+from pyengine import answer as play
+from pyengine.campaign import answer, begin_adventure, end_adventure, load, new_campaign, save, view
+from pyengine.campaign.plan import entries_of
 from pyengine.game import Game
 from pyengine.players.ledger_keeper import choice
-from pyengine.state import changes
+from pyengine.state import changes, dice
 from pyengine.state.rows import Token
 
 
@@ -49,11 +51,22 @@ class Table:
             self.take(answer(self.now, next((way for way in wanted if way in options), None) or choice(self.now)))
         return self
 
-    def to(self, adventure, ways=()):
-        """Everything won until this adventure comes next."""
+    def to(self, adventure, ways=(), endings=()):
+        """Everything won until this adventure comes next; other endings by adventure."""
         while self.until("party", ways).next != adventure:
-            self.evening()
+            self.evening(dict(endings).get(self.next, "victory"))
         return self
+
+    def set_out(self):
+        """The table of tonight's adventure before the first turn: heroes are placed, and so is what waits for them."""
+        game = begin_adventure(self.now)
+        while game.question is not None and game.state.table.phase == "setup":
+            game = play(game, game.question.options[0].id)
+        return game.state
+
+    def ways(self):
+        """Where the campaign can go on from here, with the notes that each way makes."""
+        return view(self.now)["ledger"]["ways"]
 
     def take(self, campaign):
         """Every step goes through a save."""
@@ -68,3 +81,29 @@ class Table:
             if self.now.outcome is None:
                 self.evening(endings.get(self.next, otherwise))
         return self
+
+
+def reached(table, walks=24):
+    """Every story told on walks through a campaign, each with endings and ways drawn for it; on one where the best
+    always happens, on one where only the last evening is won, and on one that tries until too few heroes are left."""
+    told, book = set(), table().book
+    for number in range(walks):
+        stream, ways = dice.shuffled(number, tuple(book))
+        endings = {}
+        for name in book:
+            stream, drawn = dice.shuffled(stream, endings_of(table, name))
+            endings[name] = drawn[0]
+        told |= set(table().play(endings, ways=ways).told)
+    best = {name: endings_of(table, name)[0] for name in book}
+    told |= set(table().play(best).told) | set(table().play({book[-1]: "victory"}, "on").told)
+    weary = table()
+    while weary.now.outcome is None:
+        weary.evening("again", years=dict.fromkeys(weary.now.state.party, 3))
+    return told | set(weary.told)
+
+
+def endings_of(table, adventure):
+    """The endings that the entries of an adventure name, the best first."""
+    made = table()
+    chapter = packs().card(made.now.state.plan.campaign).chapters[made.book.index(adventure)]
+    return tuple(ending for entry in entries_of(chapter) for ending in entry.endings)

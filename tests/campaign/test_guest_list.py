@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 from errands import packs
 from told_evenings import Table as Told
+from told_evenings import reached
 
 from pyengine.campaign import answer, begin_adventure, end_adventure, load, new_campaign, save, undo, view
 from pyengine.campaign.plan import entries_of, plan_of
@@ -62,7 +63,7 @@ def test_plain_victories_fill_the_boat():
 
 def test_the_fifth_alone_leaves_a_cold_house():
     assert Table().play({"the_banked_fire": "victory", "by_order_of_the_executors": "victory",
-                         "the_ninth_course": "victory"}, "on").now.state.ending == "cold_house"
+                         "the_ninth_course": "victory", "the_empty_place": "victory"}, "on").now.state.ending == "cold_house"
 
 
 def test_the_tallyman_who_was_outbid_by_nobody_owns_the_house():
@@ -96,19 +97,93 @@ def test_candles_that_still_burn_bring_the_moth_and_darkness_leaves_the_choice()
     assert BOOK[lit.now.state.chapter] == "moth_and_candle" and lit.told[-1] == "lights_upstairs"
     lit.now = dark
     lit.evening("dawn")
-    assert [option.about["adventure"] for option in lit.now.question.options] == [
-        "by_order_of_the_executors", "moth_and_candle", "one_lamp_between_them"]
+    assert lit.ways() == {"by_order_of_the_executors": ["moth_waits"], "moth_and_candle": ["dark_waits"],
+                          "one_lamp_between_them": ["sale_waits"]}
 
 
 def test_a_reference_and_the_hunt_change_how_the_ninth_evening_begins():
-    table = Table()
-    while BOOK[table.now.state.chapter] != "the_ninth_course":
-        table.evening(BEST.get(BOOK[table.now.state.chapter], "victory")).until("party")
-    usual = Table()
-    while BOOK[usual.now.state.chapter] != "the_ninth_course":
-        usual.evening().until("party")
-    surges = [begin_adventure(one.until("adventure").now).state.table.surges for one in (table, usual)]
-    assert surges[0] == surges[1] + 1 and table.told[-1] == "invitation_with_reference"
+    praised = Table().to("the_ninth_course", endings={"best_behaviour": "top_of_the_class"})
+    hunted = Table().to("the_ninth_course", endings={"gone_away": "on"})
+    assert praised.told[-1] == "invitation_with_reference" and hunted.told[-1] == "invitation_with_horns"
+    first = praised.until("adventure").now.state.party[0]
+    assert ("calling_card", first) in [(row.card, row.holder) for row in praised.set_out().cards.values()]
+    assert in_play(hunted.until("adventure").set_out()) == ["chain_hound"]
+
+
+def in_play(state):
+    """The monsters with which an evening begins."""
+    return [figure.card for figure in state.figures.values() if figure.kind == "monster"]
+
+
+def counted(table, name):
+    """What a counter stands at when tonight's adventure begins."""
+    return table.until("adventure").set_out().counters[name]
+
+
+@pytest.mark.parametrize("first, then, told, begins", [
+    ("gone_away", "best_behaviour", "the_mitten_again", {"monsters": ["under_nurse"]}),
+    ("best_behaviour", "gone_away", "horns_nearer", {"counter": ("hunt", 2)}),
+])
+def test_the_hunt_and_the_school_each_grow_when_they_are_kept_waiting(first, then, told, begins):
+    made = Table().to(then, ways=(first,))
+    assert made.told[-1] == told
+    if "counter" in begins:
+        assert counted(made, begins["counter"][0]) == begins["counter"][1]
+    else:
+        assert in_play(made.until("adventure").set_out()) == begins["monsters"]
+
+
+@pytest.mark.parametrize("lost, later, twist", [
+    ("a_candle_of_your_own", "a_coat_too_many", "your_candle_calls"),
+    ("a_coat_too_many", "one_lamp_between_them", "coats_missed"),
+    ("mr_finch_goes_walking", "the_empty_place", "left_the_table"),
+    ("a_good_year", "the_banked_fire", "in_the_sauce"),
+    ("gone_away", "the_ninth_course", "hounds_out"),
+    ("best_behaviour", "upstairs_and_down", "nurse_on_her_rounds"),
+    ("moth_and_candle", "one_lamp_between_them", "moth_at_the_lamp"),
+    ("one_lamp_between_them", "upstairs_and_down", "out_of_the_dark"),
+    ("the_empty_place", "upstairs_and_down", "your_way_of_holding_a_spoon"),
+    ("upstairs_and_down", "the_banked_fire", "coal_hole"),
+])
+def test_what_an_evening_has_lost_is_felt_on_a_later_one(lost, later, twist):
+    ways = ("by_order_of_the_executors", "moth_and_candle", "the_empty_place")
+    assert twist in view(Table().to(later, ways, {lost: "on"}).now)["ledger"]["twists"]
+    assert twist not in view(Table().to(later, ways).now)["ledger"]["twists"]
+
+
+def test_whoever_holds_a_spoon_as_you_do_is_met_twice_and_has_a_place_in_the_end():
+    made = Table().to("upstairs_and_down", endings={**BEST, "the_empty_place": "on"})
+    assert in_play(made.until("adventure").set_out()) == ["bell_ringer", "mirror_maid"]
+    made.evening().until("party")
+    assert made.told[-1] == "last_evening_spoon" and "a_plate_kept" in view(made.now)["ledger"]["twists"]
+    assert made.evening().now.state.ending == "a_place_is_kept"
+
+
+def test_once_sale_moth_and_dark_are_past_the_chair_or_the_kitchens_come_first():
+    made = Table()
+    while "the_empty_place" not in made.ways():
+        made.evening("dawn" if made.next == "the_ninth_course" else "victory").until("fork")
+    assert made.ways() == {"the_empty_place": ["kitchen_waits"], "upstairs_and_down": ["chair_waits"]}
+    made.until("party", ("upstairs_and_down",)).evening().until("party")
+    assert made.next == "the_empty_place" and made.told[-1] == "empty_chair_laid"
+    assert in_play(made.until("adventure").set_out()) == ["empty_livery"]
+
+
+def test_of_sale_moth_and_dark_the_last_is_no_choice():
+    made = Table()
+    while made.ways().keys() != {"by_order_of_the_executors", "one_lamp_between_them"}:
+        made.evening().until("fork")
+    assert made.ways() == {"by_order_of_the_executors": ["dark_waits"], "one_lamp_between_them": ["sale_waits"]}
+    made.until("party", ("one_lamp_between_them",)).evening()
+    assert made.until("party").next == "by_order_of_the_executors" and made.told[-1] == "the_sale_again"
+
+
+@pytest.mark.parametrize("adventure, ending, freed", [
+    ("a_good_year", "all_three", {"thaddeus_pell", "viola_merrow", "old_mr_dacre"}),
+    ("mr_finch_goes_walking", "victory", {"abel_finch"}),
+])
+def test_those_whom_the_story_shows_are_those_who_are_crossed_out(adventure, ending, freed):
+    assert set(Table().to(adventure).evening(ending).now.state.played[-1].crossed) == freed
 
 
 def test_the_guests_burning_low_count_for_the_list():
@@ -123,6 +198,11 @@ def test_introductions_send_few_and_the_rest_sit():
     assert len(table.now.state.party) == 2
     table.evening(years={"ilvane": 2})
     assert len(table.now.state.party) == 3 and "ilvane" not in table.now.state.party, "whoever is tired sits"
+
+
+def test_every_entry_every_evening_and_every_ending_can_be_reached():
+    told = reached(Table)
+    assert sorted(set(CARD.stories) - told) == []
 
 
 @pytest.mark.thorough

@@ -5,8 +5,9 @@ import pytest
 from drawing import own_words
 from errands import packs
 from told_evenings import Table as Told
+from told_evenings import reached
 
-from pyengine.campaign import begin_adventure, view
+from pyengine.campaign import view
 from pyengine.campaign.plan import entries_of, plan_of
 from pyengine.cards.definition import Adventure
 
@@ -110,18 +111,47 @@ def test_without_the_fifth_it_is_not_yet():
     assert (made.now.state.ending, made.now.outcome) == ("not_yet", "defeat")
 
 
+def begun(table):
+    """The table when tonight's adventure begins: its monsters, its allies and its counters."""
+    state = table.until("adventure").set_out()
+    figures = [figure.card for figure in state.figures.values() if figure.kind in ("monster", "ally")]
+    return figures, state.counters
+
+
 @WHOLE
-def test_whoever_waited_longest_is_stronger_by_a_surge():
-    early = Table().to("the_inventory", ("the_inventory",))
-    late = Table().to("the_inventory", (FIRST, THEN))
-    surges = [begin_adventure(one.until("adventure").now).state.table.surges for one in (early, late)]
-    assert surges[0] == surges[1] + 1 and late.told[-1] == "an_impatient_family"
+def test_whoever_is_kept_waiting_grows_in_its_own_way():
+    assert begun(Table().to("kin_only", ("fifty_fathoms_of_rail",)))[1]["names"] == 1
+    assert begun(Table().to("the_inventory", (FIRST, THEN)))[0] == ["grasping_legatee"]
+    assert begun(Table().to("a_question_of_issue", (FIRST, "the_inventory")))[0] == ["slag_whelp", "slag_whelp"]
+    assert begun(Table().to(FIRST, (THEN, "the_inventory")))[0] == ["rivet_thrower"]
+    assert begun(Table().to("both_executors", ("the_last_cage_up",)))[1]["clauses"] == 5
+    assert begun(Table().to("the_last_cage_up", ("both_executors",)))[1]["mountain"] == 2
+    assert begun(Table().to("the_wake", ("both_executors", "a_sum_outstanding")))[1]["guests"] == 2
+    assert begun(Table().to("a_sum_outstanding", ("both_executors", "the_wake")))[1]["due"] == 3
+
+
+@WHOLE
+def test_whoever_is_called_on_first_has_not_grown():
+    assert begun(Table().to("the_inventory", ("the_inventory",)))[0] == []
+    assert begun(Table().to("both_executors", ("both_executors",)))[1]["clauses"] == 0
+
+
+@WHOLE
+def test_what_was_won_in_one_house_comes_along_to_another():
+    held = Table().to("the_last_cage_up", ("the_last_cage_up",), {FIRST: "solid"})
+    assert begun(held)[0] == ["shift_hand"]
+    table = Table().to("the_dowagers_fifth").until("adventure")
+    items = {row.card for row in table.set_out().cards.values() if row.zone == "item"}
+    assert {"power_of_attorney", "tallymans_pencil"} <= items
+
+
+def test_every_entry_every_evening_and_every_ending_can_be_reached():
+    assert sorted(set(CARD.stories) - reached(Table)) == []
 
 
 # ---------------------------------------------------------------- what is said where the company chooses
 
 NOTES = sorted({note for chapter in CARD.chapters for way in chapter.then for note in way.get("notes", ())})
-COSTS_NOTHING = "family_kept"
 WORDS = own_words()["ormskarn"]
 
 
@@ -130,12 +160,10 @@ WORDS = own_words()["ormskarn"]
 def test_each_way_says_whom_it_keeps_waiting_and_what_that_will_cost(note, language):
     words = WORDS[language]["cards"]
     said = words["paragraph_nine"]["waiting"][note]
-    worse = [chapter.adventure for chapter in CARD.chapters for evening in chapter.evenings
-             if note in evening.get("when", {}).get("notes", ()) and evening.get("surges", 0) < 0]
-    assert len(worse) == (note != COSTS_NOTHING)
-    if language == "en":
-        assert all(words[adventure]["name"] in said for adventure in worse)
-        assert ("surge" in said) == bool(worse)
+    worse = [chapter.adventure for chapter in CARD.chapters for begin in chapter.begins
+             if note in begin.get("when", {}).get("notes", ())]
+    assert len(worse) == 1
+    assert said and (language == "ru" or all(words[adventure]["name"] in said for adventure in worse))
 
 
 def test_the_page_is_told_which_notes_each_way_makes():
