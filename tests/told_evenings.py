@@ -60,7 +60,7 @@ class Table:
     def set_out(self):
         """The table of tonight's adventure before the first turn: heroes are placed, and so is what waits for them."""
         game = begin_adventure(self.now)
-        while game.question is not None and game.state.table.phase == "setup":
+        while any(frame.procedure == "setup" for frame in game.state.stack):
             game = play(game, game.question.options[0].id)
         return game.state
 
