@@ -58,10 +58,11 @@ class Table:
         return self
 
     def set_out(self):
-        """The table of tonight's adventure before the first turn: heroes are placed, and so is what waits for them."""
+        """The table of tonight's adventure before the first turn; nobody uses a card yet."""
         game = begin_adventure(self.now)
         while any(frame.procedure == "setup" for frame in game.state.stack):
-            game = play(game, game.question.options[0].id)
+            options = [option.id for option in game.question.options]
+            game = play(game, "no" if "no" in options else options[0])
         return game.state
 
     def ways(self):

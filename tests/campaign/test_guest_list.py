@@ -61,9 +61,14 @@ def test_plain_victories_fill_the_boat():
     assert made.now.state.ending == "full_boat" and made.now.outcome == "victory"
 
 
+def bare():
+    """The fifth, and just enough before it that the house falls to no other."""
+    won = ("the_ninth_course", "by_order_of_the_executors", "the_empty_place", "the_banked_fire")
+    return Table().play(dict.fromkeys(won, "victory"), "on")
+
+
 def test_the_fifth_alone_leaves_a_cold_house():
-    assert Table().play({"the_banked_fire": "victory", "by_order_of_the_executors": "victory",
-                         "the_ninth_course": "victory", "the_empty_place": "victory"}, "on").now.state.ending == "cold_house"
+    assert bare().now.state.ending == "cold_house"
 
 
 def test_the_tallyman_who_was_outbid_by_nobody_owns_the_house():
@@ -201,9 +206,7 @@ def test_introductions_send_few_and_the_rest_sit():
 
 
 def test_every_entry_every_evening_and_every_ending_can_be_reached():
-    bare = Table().play(dict.fromkeys(("the_banked_fire", "the_empty_place", "by_order_of_the_executors",
-                                       "the_ninth_course"), "victory"), "on")
-    assert sorted(set(CARD.stories) - reached(Table) - set(bare.told)) == []
+    assert sorted(set(CARD.stories) - reached(Table) - set(bare().told)) == []
 
 
 @pytest.mark.thorough
