@@ -9,9 +9,11 @@ from told_evenings import reached
 from pyengine.campaign import answer, begin_adventure, end_adventure, load, new_campaign, save, undo, view
 from pyengine.campaign.plan import entries_of, plan_of
 from pyengine.campaign.rows import crossed_out
+from pyengine.game import Game
 from pyengine.players import PLAYERS
 from pyengine.players.campaigns import adventure
 from pyengine.players.ledger_keeper import choice
+from pyengine.state import changes
 
 HEROES = ("ilvane", "kestrel", "maren", "sabe", "teodric")
 CARD = packs().card("the_guest_list")
@@ -123,6 +125,16 @@ def in_play(state):
 def counted(table, name):
     """What a counter stands at when tonight's adventure begins."""
     return table.until("adventure").set_out().counters[name]
+
+
+def test_an_evening_begun_before_a_twist_was_written_still_comes_home():
+    table = Table().to("the_ninth_course", endings={"gone_away": "on"}).until("adventure")
+    before = begin_adventure(table.now).state.clone()
+    brought = before.setup.brought
+    assert brought.twists == ("hounds_out",)
+    before.setup = before.setup._replace(brought=brought._replace(twists=()))
+    changes.end_game(before, "victory", "dawn", "WIN-01")
+    assert end_adventure(table.now, Game(before)).state.notes[-1] == "dawn"
 
 
 @pytest.mark.parametrize("first, then, told, begins", [
