@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
 
+from .cards.definition import Campaign
 from .cards.definition import Hero as HeroCard
 from .cards.load import Definitions
 from .cards.place import nearest
@@ -183,10 +184,10 @@ def brought_along(packs: Definitions, heroes: Sequence[str], wanted: object) -> 
     return wanted
 
 
-def _twists(packs: Definitions, campaign: str) -> Iterable[str]:
+def _twists(packs: Definitions, campaign: str) -> tuple[str, ...]:
     """What the ledger of a campaign may change about an adventure."""
-    ledger = getattr(packs.card(campaign), "ledger", None) if packs.kind_of(campaign) == "campaign" else None
-    return (ledger or {}).get("twists", ())
+    ledger = packs.card_as(Campaign, campaign).ledger if packs.kind_of(campaign) == "campaign" else None
+    return tuple((ledger or {}).get("twists", ()))
 
 
 def _of_heroes(heroes: Sequence[str], rows: object) -> list[object]:

@@ -58,10 +58,11 @@ class Table:
         return self
 
     def set_out(self):
-        """The table of tonight's adventure once every hero stands on it."""
+        """The table of tonight's adventure before the first turn; nobody uses a card yet."""
         game = begin_adventure(self.now)
-        while game.question is not None and game.question.key == "place_hero":
-            game = play(game, game.question.options[0].id)
+        while any(frame.procedure == "setup" for frame in game.state.stack):
+            options = [option.id for option in game.question.options]
+            game = play(game, "no" if "no" in options else options[0])
         return game.state
 
     def ways(self):
@@ -83,7 +84,7 @@ class Table:
         return self
 
 
-def reached(table, walks=40):
+def reached(table, walks=24):
     """Every story told on walks through a campaign, each with endings and ways drawn for it; on one where the best
     always happens, on one where only the last evening is won, and on one that tries until too few heroes are left."""
     told, book = set(), table().book

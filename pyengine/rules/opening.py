@@ -65,6 +65,7 @@ def opening_of(state: State) -> Opening:
 
 def packs_of(known: CardSource, setup: Setup) -> list[str]:
     """The packs that a game is played with: its adventure's, those in its decks, its heroes'; of mixed decks, all."""
-    own = [known.pack_of(card) for card in (setup.adventure, setup.brought.campaign, *setup.heroes) if known.kind_of(card)]
+    cards = (setup.adventure, setup.brought.campaign, *setup.heroes)
+    own = [known.pack_of(card) for card in cards if known.kind_of(card)]
     decks = known.packs_of_decks(own[0]) if own and own[0] in known.packs else ()
     return [pack for pack in known.packs if setup.mixed or pack in own or pack in decks]

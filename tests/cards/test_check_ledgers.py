@@ -7,7 +7,9 @@ from functools import cache
 import pytest
 from drawing import raw_content
 
+from pyengine.cards.checking.ledgers import seldom_asked
 from pyengine.cards.checking.packs import findings_of_card
+from pyengine.cards.definition import Campaign
 from pyengine.cards.load import Definitions
 
 CAMPAIGN = "paragraph_nine"
@@ -64,6 +66,18 @@ FAULTS = {
     "one helper for two": (
         lambda campaign: campaign["ledger"]["retired"].update(birk="dagna_retired"),
         "ledger: dagna_retired is the helper card of two people"),
+    "a twist that nobody has written": (
+        lambda campaign: campaign["adventures"][2]["begins"][0].update({"with": "two_names_read"}),
+        "ledger.twists: no twist of the ledger is called 'two_names_read'"),
+    "a twist that no adventure begins with": (
+        lambda campaign: campaign["adventures"][2].pop("begins"),
+        "ledger.twists.one_name_read: no adventure begins with it"),
+    "a case that waits for an adventure of another book": (
+        lambda campaign: campaign["adventures"][2]["then"][1].update(when={"done": ["gone_away"]}),
+        "ledger: gone_away is not in the book"),
+    "an evening that is never told": (
+        lambda campaign: campaign["adventures"][2]["evenings"].reverse(),
+        "adventures.2.evenings: the_family has no when: what follows it is never told"),
     "an ending without a story": (
         lambda campaign: campaign["ledger"]["endings"][0].update(story="the_end"),
         "ledger.endings: there is no story of the campaign called 'the_end'"),
@@ -80,3 +94,26 @@ FAULTS = {
 def test_the_checker_names_what_would_keep_a_ledger_from_being_kept(spoil, expected):
     assert before() == []
     assert expected in problems(spoil)
+
+
+def seldom(spoil=lambda campaign: None):
+    """The notes that are felt too seldom after a change of the campaign."""
+    packs, profiles = raw_content()
+    changed = copy.deepcopy(packs)
+    spoil(next(pack["cards"][CAMPAIGN] for pack in changed if CAMPAIGN in pack["cards"]))
+    card = Definitions(changed, profiles).card_as(Campaign, CAMPAIGN)
+    return [finding.message.split(":")[0] for finding in seldom_asked(card)]
+
+
+def test_a_note_of_a_box_is_asked_for_twice_and_one_of_the_last_page_once():
+    def noted(campaign):
+        campaign["adventures"][2]["entries"][2]["notes"].append("hat_lost")
+        campaign["adventures"][-1]["entries"][1]["notes"].append("warm")
+
+    def told_once(campaign):
+        noted(campaign)
+        campaign["ledger"]["endings"].insert(0, {"story": "not_yet", "outcome": "defeat",
+                                                 "when": {"notes": ["hat_lost", "warm"]}})
+    assert seldom() == []
+    assert seldom(noted) == ["the note 'hat_lost' is asked for 0 times", "the note 'warm' is asked for 0 times"]
+    assert seldom(told_once) == ["the note 'hat_lost' is asked for 1 times"]
