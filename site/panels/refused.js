@@ -22,12 +22,12 @@ const CAMPAIGNS = { keeper: campaigns, playFrom: (/** @type {string} */ id, /** 
 /** @param {{of: 'game' | 'campaign', id: string, error?: Fault}} dialog */
 export function dialog({ of, id, error = { code: 'bad_save' } }) {
   const kind = of === 'campaign' ? CAMPAIGNS : GAMES, { record, olders } = kind.keeper.kind.store().read(id), { code, detail } = error;
-  const now = NO_FAULT_OF_THE_SAVE.includes(code), needs = code === 'unknown_content' && record?.meta.needs;
+  const now = NO_FAULT_OF_THE_SAVE.includes(code), needs = code === 'unknown_content' && record?.meta.needs, theirs = playersAmong(error.packs ?? []).length > 0;
   return { title: parts.t(now ? 'refused-now' : 'refused-title'), body: html`<p class="refused-why">${errorTold(error)}</p>
     ${needs ? html`<p class="quiet">${parts.t('refused-played-with', { packs: needsTold(needs) })}</p>` : nothing}
     ${detail ? html`<details><summary>${parts.t('error-details')}</summary><pre tabindex="0">${detail}</pre></details>` : nothing}
     <div class="row">${record ? html`<button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
-    ${playersAmong(error.packs ?? []).length ? html`<button data-packs @click=${() => update({ dialog: { kind: 'packs' } })}>${parts.t('packs-title')}</button>` : nothing}
+    ${theirs ? html`<button class="primary" data-packs @click=${() => update({ dialog: { kind: 'packs' } })}>${parts.t('packs-title')}</button>` : nothing}
     ${now ? html`<button class="primary" @click=${() => kind.keeper.goOnWith(id)}>${parts.t('try-again')}</button>`
-      : olders.map((older, place) => html`<button class=${place ? '' : 'primary'} @click=${() => kind.playFrom(id, older)}>${kind.older(older.meta)}</button>`)}</div>` };
+      : olders.map((older, place) => html`<button class=${place || theirs ? '' : 'primary'} @click=${() => kind.playFrom(id, older)}>${kind.older(older.meta)}</button>`)}</div>` };
 }

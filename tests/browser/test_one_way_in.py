@@ -40,6 +40,7 @@ IN_TOWN = ("import('./panels/store.js').then(({ state }) => Boolean(state.screen
            "!state.busy && !state.entering))")
 SAID = "document.getElementById('title-taken').innerText"
 TAKEN = "[...document.querySelectorAll('[data-taken]')].map((one) => one.dataset.intent ?? '').join()"
+LOOKS_TAKEN = "getComputedStyle(document.querySelector('[data-taken]')).backgroundImage"
 DOUBLE = 500                    # milliseconds between two presses that are no double click
 
 
@@ -285,6 +286,7 @@ def test_the_last_press_counts_and_is_seen_and_said_to_be_taken(person):
     assert person.page.evaluate(SAID) == ""
     person.presses("#title-start")
     assert person.page.evaluate(SAID).startswith("Start here: chosen, opens as soon")
+    assert person.page.evaluate(LOOKS_TAKEN) == "none", "white letters on the bright ground of a button under the mouse"
     assert person.page.evaluate("document.querySelector('#title-taken').closest('[role=status]') !== null")
     person.presses("#title-new")
     assert person.page.evaluate(TAKEN) == "new"
