@@ -105,7 +105,8 @@ def with_hazard(table: Draw) -> Table:
 def test_a_hazard_goes_to_another_tile_and_its_card_stays_in_its_row(table: Draw) -> None:
     game = with_hazard(table)
     (before,) = [row.tile for row in game.state.tokens.values() if row.card]
-    carries_out(game, {"move_hazard": {"card": {"every": "hazard"}, "to": {"a": "tile", "exactly_tiles": 1, "of": "you"}}}).stop()
+    carries_out(game, {"move_hazard": {"card": {"every": "hazard"},
+                                       "to": {"a": "tile", "exactly_tiles": 1, "of": "you"}}}).stop()
     (after,) = [row.tile for row in game.state.tokens.values() if row.card]
     assert after != before and in_play(game, "crushing_dark")
 

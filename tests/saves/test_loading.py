@@ -127,8 +127,8 @@ def figure(data: dict[str, Any]) -> Any:
 def as_in_format_1(data: dict[str, Any]) -> None:
     """Players' knowledge of the decks was not kept then, and no ledger."""
     data["format"] = 1
-    data["fields"]["brought"].remove("ledger")
-    del data["state"]["setup"][-1][-1]
+    at = data["fields"]["brought"].index("ledger")
+    del data["fields"]["brought"][at:], data["state"]["setup"][-1][at:]
     del data["fields"]["decks"][2:]
     for row in data["state"]["decks"].values():
         del row[2:]

@@ -16,8 +16,8 @@ from ..reading.fingerprint import fingerprint
 from ..reading.words import card_words
 from . import limits
 from .assets import icons
-from .lines import with_lines
 from .ledgers import seldom_asked
+from .lines import with_lines
 from .looking import At, Finding
 from .packs import check_packs, check_playable, check_player_pack, errors
 from .words import check_lines
