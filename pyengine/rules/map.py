@@ -104,8 +104,8 @@ def tile_at(state: State, square: Square | None) -> str:
 
 
 def place_for_a_token(state: State, thing: Any) -> tuple[Square | None, str]:
-    """The square and tile of a token that is put where something is. What stands for a whole tile has no square, nor
-    has a closed door, which is like wall (A180): such a token lies on the tile. The tile is "" for what is off the board."""
+    """The square and tile of a token that is put where something is. At a tile, or at a closed door, which is like wall
+    (A180), it lies on the tile and has no square. The tile is "" for what is off the board."""
     square = None if thing in state.tiles else next(iter(squares_of(state, thing)), None)
     tile = tile_at(state, square)
     return (square, tile) if tile else (None, next(iter(tiles_of(state, thing)), ""))
