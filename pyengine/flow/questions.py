@@ -33,6 +33,10 @@ ANY_TIE = ("fixed",)               # whoever or whatever else is picked among eq
 LISTED = 12                        # options that a refusal names
 
 
+class NothingAsked(ValueError):
+    """No question is open, so there is nothing to choose, to explain or to advise."""
+
+
 class NotAnOption(Exception):
     """The answer is not among the options of the open question; the message names those that are."""
 
@@ -126,6 +130,7 @@ def square_options(squares: Iterable[tuple[int, int]]) -> list[Option]:
 
 
 def open_question(state: State) -> Question:
-    """The question that waits for an answer, for what is only ever asked while there is one."""
-    assert state.question is not None
+    """The question that waits for an answer, for what is only ever asked while there is one. Raises NothingAsked."""
+    if state.question is None:
+        raise NothingAsked("nothing is asked any more: the game is over")
     return state.question

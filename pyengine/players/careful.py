@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from ..flow.questions import open_question
 from ..game import Game
 from ..rules import actions, doors
 from ..rules.conditions import parts_left
@@ -42,8 +43,7 @@ def careful_player(seed: int) -> Callable[[Game], str]:
 
 def choose(game: Game) -> str:
     """The answer to the open question."""
-    question = game.question
-    assert question is not None
+    question = open_question(game.state)
     if question.key == "hero_phase":
         return hero_phase(game, tries_ploys=True)
     if question.key in ("may_use", "choose_one") and _is_of(game, whole_turn.only_counts):
@@ -65,8 +65,7 @@ def _is_of(game: Game, sort: Callable[[Any], bool]) -> bool:
 
 def at_a_glance(game: Game) -> str:
     """The answer to the open question without trying anything out."""
-    question = game.question
-    assert question is not None
+    question = open_question(game.state)
     chooser = CHOOSERS.get(question.key)
     if chooser is not None:
         return chooser(game)

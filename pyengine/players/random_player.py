@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..flow.questions import open_question
 from ..game import Game
 from ..state import dice
 
@@ -13,8 +14,8 @@ def random_player(seed: int) -> Callable[[Game], str]:
 
     def choose(game: Game) -> str:
         nonlocal value
-        assert game.question is not None
-        value, number = dice.below(value, len(game.question.options))
-        return game.question.options[number].id
+        options = open_question(game.state).options
+        value, number = dice.below(value, len(options))
+        return options[number].id
 
     return choose

@@ -201,12 +201,14 @@ def _settle(state: State, names: Names, effect: Effect, settled: list[Any]) -> A
 
 
 def _choice(state: State, names: Names, name: str, finder: Any, key: str, things: tuple[Any, ...], card: str) -> Call:
-    """Which of several is meant; card: the one that the question is about, the item where its owner is chosen."""
+    """Which of several is meant; card: the one that the question is about, the item where its owner is chosen. Before
+    the first turn nobody is active, and `you` decides."""
     decider = finder.decider(state, names) if finder.decider is not None else names.get("you")
     if "me" in names and finder.decider is None:
         decider = state.table.active
-    return to_call("choose", {"things": things, "what": finder.what, "who": decider or state.table.active,
-                              "key": key, "card": card, "upkeep": "me" in names}, PENDING + name)
+    who = decider or state.table.active or names.get("you", "")
+    return to_call("choose", {"things": things, "what": finder.what, "who": who, "key": key, "card": card,
+                              "upkeep": "me" in names}, PENDING + name)
 
 
 def _count(state: State, names: Names, effect: Effect, settled: list[Any]) -> None:
