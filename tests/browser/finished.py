@@ -11,8 +11,8 @@ MINE = ("kitta", "garrick", "tekla", "dagna", "birk")
 ENDS = {
     "full_boat": ("the_guest_list", "vesperhold", "castle", HOUSE, {"the_ninth_course": "victory"}, "victory", ()),
     "cold_house": ("the_guest_list", "vesperhold", "castle", HOUSE,
-                   dict.fromkeys(("the_banked_fire", "by_order_of_the_executors", "the_ninth_course"), "victory"),
-                   "on", ()),
+                   dict.fromkeys(("the_banked_fire", "by_order_of_the_executors", "the_ninth_course",
+                                  "the_empty_place"), "victory"), "on", ()),
     "nine_oclock": ("the_guest_list", "vesperhold", "castle", HOUSE, {"the_banked_fire": "on"}, "victory", ()),
     "nobody_inherits": ("paragraph_nine", "ormskarn", "wrath", MINE, {}, "victory",
                         ("the_bellows_strike", "a_question_of_issue", "both_executors", "the_wake")),
