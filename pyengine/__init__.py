@@ -17,8 +17,8 @@ from .saves.errors import BadSave
 from .saves.read import load as _load
 from .saves.read import with_history
 from .saves.write import fingerprint, save
+from .screen.table import view
 from .settings import BadRequest
-from .view import view
 
 __version__ = "0.1.0"
 __all__ = ["BadRequest", "BadSave", "Definitions", "EngineBug", "Game", "NotAnOption", "advance", "answer",

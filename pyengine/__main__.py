@@ -9,8 +9,8 @@ from . import BadRequest, BadSave, EngineBug
 from .cards.place import PackError
 from .cli.arguments import parser
 from .cli.content import NoPacks
+from .measuring.match import OtherVersion
 from .players import UnknownPlayer
-from .players.match import OtherVersion
 
 # reported in a line, without a traceback
 REFUSALS = (NoPacks, BadRequest, BadSave, PackError, UnknownPlayer, OtherVersion, EngineBug, OSError)

@@ -30,19 +30,9 @@ import yaml
 from pyengine.cards.definition import Definition
 from pyengine.cards.load import Definitions
 from pyengine.cards.reading.files import StrictLoader, read_content, read_pack, words_of
-from pyengine.cli.trials import layout
-from pyengine.cli.trials.layout import (
-    ADVENTURE,
-    close_doors,
-    hold,
-    lay_drawing,
-    put_on_top,
-    put_token,
-    seat,
-    stand,
-    start,
-)
 from pyengine.state.state import State
+from pyengine.trials import layout
+from pyengine.trials.layout import ADVENTURE, close_doors, hold, lay_drawing, put_on_top, put_token, seat, stand, start
 
 ROOT = Path(__file__).resolve().parents[1]
 HARD_CARDS = ROOT / "tests" / "packs" / "hard_cards"

@@ -6,9 +6,9 @@ from typing import Any
 from drawing import definitions
 from table import Table
 
-from pyengine.cli.trials import examples
-from pyengine.cli.trials.examples import check, come_to_rest, play
-from pyengine.cli.trials.unsaid import unsaid
+from pyengine.trials import examples
+from pyengine.trials.examples import check, come_to_rest, play
+from pyengine.trials.unsaid import unsaid
 
 
 def laid_out(given: dict[str, Any], reload: bool) -> Table:

@@ -22,9 +22,6 @@ from drawing import (
 )
 
 from pyengine.cards.reading.parts import MARKS
-from pyengine.cli.trials import table as trials
-from pyengine.cli.trials.furniture import furnish
-from pyengine.cli.trials.table import MENU
 from pyengine.game import Game
 from pyengine.rules import teams
 from pyengine.saves.read import read_state
@@ -32,6 +29,9 @@ from pyengine.saves.write import save
 from pyengine.state import changes
 from pyengine.state.rows import Deck
 from pyengine.state.state import State
+from pyengine.trials import table as trials
+from pyengine.trials.furniture import furnish
+from pyengine.trials.table import MENU
 
 
 class Table(trials.Table):

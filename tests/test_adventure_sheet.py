@@ -9,11 +9,11 @@ from drawing import ROOT, definitions, own_words, raw_content
 
 from pyengine import answer, new_game, save, view
 from pyengine.cards.reading.words import english_words
-from pyengine.listing import catalogue
 from pyengine.players import PLAYERS
 from pyengine.rules.endings import look_for_an_ending
-from pyengine.session import Session
-from pyengine.sheet import news, rules_in_force
+from pyengine.screen.listing import catalogue
+from pyengine.screen.sheet import news, rules_in_force
+from pyengine.session.session import Session
 from pyengine.state.rows import Figure
 
 HEROES = ["maren", "teodric", "sabe", "ilvane", "kestrel"]

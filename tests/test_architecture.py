@@ -20,13 +20,11 @@ TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in ("
 
 # The floors of the engine, from the lowest to the highest: each may look down, never up. "" is pyengine/__init__.py,
 # the door.
-FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes",
-          "", "daily", "session", "session_past", "session_replay", "session_daily", "session_packs", "session_library",
-          "campaign", "players", "pettingzoo_env", "session_company", "session_decisive", "forecast",
-          "session_forecast", "session_measure", "cli", "__main__")
+FLOORS = ("state", "flow", "rules", "cards", "settings", "trials", "game", "ahead", "screen", "saves", "", "campaign",
+          "players", "advising", "measuring", "pettingzoo_env", "session", "cli", "__main__")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
 # these may look at the clock
-MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.py", "cli/")
+MEASURING = ("measuring/simulate.py", "measuring/campaigns.py", "players/searching.py", "cli/")
 # doors to other worlds, for those who have installed them
 WITH_EXTRAS = {"cli/executors.py": ("dask",), "pettingzoo_env.py": ("numpy", "gymnasium", "pettingzoo")}
 # for those who write packs, never in a game
@@ -142,7 +140,7 @@ def test_only_the_standard_library_is_imported() -> None:
 
 def test_a_game_needs_no_yaml() -> None:
     """Nothing that the door or the page's session imports leads to the readers of YAML."""
-    seen, waiting = [], ["__init__.py", "session.py"]
+    seen, waiting = [], ["__init__.py", "session/session.py"]
     while waiting:
         name = waiting.pop()
         if name in seen or not (ENGINE / name).exists():
@@ -315,7 +313,7 @@ def test_frames_are_written_to_by_the_flow_alone() -> None:
 
 
 def test_the_stack_and_the_question_are_the_flow_s_and_those_of_copies_and_saves() -> None:
-    others = all_but(*FLOW, *DOOR, "saves/changed.py", "players/fair_copy.py", "rules/prospects.py")
+    others = all_but(*FLOW, *DOOR, "saves/changed.py", "ahead/determinize.py", "ahead/prospects.py")
     assert found_in(others, lambda file: writes(file, {"stack", "question"})) == {}
     assert found_in(others, lambda file: [line for changed, line in written_in_place(nodes_of(file))
                                           if ast.unparse(changed).split(".")[-1] == "stack"]) == {}

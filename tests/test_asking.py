@@ -9,10 +9,10 @@ from drawing import definitions, write_card
 from playing import begin, eager, play
 from table import Table
 
-from pyengine.asking import asked
-from pyengine.asking.causes import WHY
-from pyengine.asking.deeds import deeds
-from pyengine.rules.prospects import prospects
+from pyengine.ahead.prospects import prospects
+from pyengine.screen.causes import WHY
+from pyengine.screen.deeds import deeds
+from pyengine.screen.question import asked
 
 Draw = Callable[..., Table]
 OWN_ACCORD = ("hero_phase", "move_to", "explore_which_edge", "level_up", "choose_daily", "choose_utility",

@@ -9,7 +9,7 @@ from examples import laid_out
 from rules_plugin import rule
 
 from pyengine.cards.faces import endings
-from pyengine.cli.trials.examples import run_example
+from pyengine.trials.examples import run_example
 
 
 def all_examples() -> list[Any]:

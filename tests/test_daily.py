@@ -8,10 +8,11 @@ import pytest
 from drawing import definitions
 from test_session import ask
 
-from pyengine import BadRequest, Game, answer, daily, new_game
-from pyengine.boxes import Boxes
+from pyengine import BadRequest, Game, answer, new_game
 from pyengine.saves import transcript
-from pyengine.session import Session
+from pyengine.session import calendar
+from pyengine.session.boxes import Boxes
+from pyengine.session.session import Session
 
 DAY = "2026-11-22"
 
@@ -23,7 +24,7 @@ def session() -> Session:
 
 def played(**changes: object) -> Game:
     chance = random.Random(4)
-    game = new_game(definitions(), **{**daily.adventure_of(DAY), **changes})
+    game = new_game(definitions(), **{**calendar.adventure_of(DAY), **changes})
     while game.question and game.index < 60:
         game = answer(game, chance.choice(game.question.options).id)
     return game
@@ -37,26 +38,26 @@ def played(**changes: object) -> Game:
     ("2028-02-29", "a_good_year", ["teodric", "kestrel", "ilvane"]),
     ("2031-12-31", "a_question_of_issue", ["garrick"])])
 def test_a_day_stays_what_it_was(day: str, adventure: str, heroes: list[str]) -> None:
-    found = daily.adventure_of(day)
+    found = calendar.adventure_of(day)
     assert (found["adventure"], found["heroes"]) == (adventure, heroes)
     assert found["seed"] == int(day.replace("-", "")) and found["table"] == "iron"
 
 
 def test_a_new_list_changes_no_day_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
     days = [f"2026-12-{date:02}" for date in range(1, 32)]
-    before = [daily.adventure_of(day) for day in days]
-    more = (daily.Play("one_grey_coat", 1, 1, ("maren",)),)
-    monkeypatch.setitem(daily.EDITIONS, "2026-12-20", more)
-    after = [daily.adventure_of(day) for day in days]
+    before = [calendar.adventure_of(day) for day in days]
+    more = (calendar.Play("one_grey_coat", 1, 1, ("maren",)),)
+    monkeypatch.setitem(calendar.EDITIONS, "2026-12-20", more)
+    after = [calendar.adventure_of(day) for day in days]
     assert after[:19] == before[:19]
     assert all(one["adventure"] == "one_grey_coat" for one in after[19:])
 
 
 def test_every_adventure_comes_once_before_any_comes_again() -> None:
-    latest = max(daily.EDITIONS)
-    plays, first = daily.EDITIONS[latest], datetime.date.fromisoformat(latest)
+    latest = max(calendar.EDITIONS)
+    plays, first = calendar.EDITIONS[latest], datetime.date.fromisoformat(latest)
     days = [(first + datetime.timedelta(days=passed)).isoformat() for passed in range(3 * len(plays))]
-    found = [daily.adventure_of(day)["adventure"] for day in days]
+    found = [calendar.adventure_of(day)["adventure"] for day in days]
     for at in range(0, len(found), len(plays)):
         assert sorted(found[at:at + len(plays)]) == sorted(play.adventure for play in plays)
     assert found[:len(plays)] != found[len(plays):2 * len(plays)]
@@ -64,10 +65,10 @@ def test_every_adventure_comes_once_before_any_comes_again() -> None:
 
 def test_every_day_of_a_year_can_be_played_with_the_boxes_that_are_shipped() -> None:
     shipped = {one["id"] for box in Boxes().catalogue()["packs"] for one in box["adventures"]}
-    assert all(play.adventure in shipped for plays in daily.EDITIONS.values() for play in plays)
-    first, seen = datetime.date.fromisoformat(daily.FIRST), set()
+    assert all(play.adventure in shipped for plays in calendar.EDITIONS.values() for play in plays)
+    first, seen = datetime.date.fromisoformat(calendar.FIRST), set()
     for passed in range(0, 370, 7):
-        found = daily.adventure_of((first + datetime.timedelta(days=passed)).isoformat())
+        found = calendar.adventure_of((first + datetime.timedelta(days=passed)).isoformat())
         assert new_game(definitions(), **found).question
         seen.add((found["adventure"], len(found["heroes"])))
     assert len(seen) > 15
@@ -75,22 +76,22 @@ def test_every_day_of_a_year_can_be_played_with_the_boxes_that_are_shipped() -> 
 
 @pytest.mark.parametrize("day", ["2024-02-29", "2026-11-22", "2000-02-29", "9999-12-31", "0001-01-01"])
 def test_days_are_counted_as_the_calendar_counts_them(day: str) -> None:
-    assert daily.days(day) == datetime.date.fromisoformat(day).toordinal()
+    assert calendar.days(day) == datetime.date.fromisoformat(day).toordinal()
 
 
 @pytest.mark.parametrize("day", ["", "today", "2026-13-01", "2026-02-29", "2026-00-10", "2026-1-1", "2026-11-31",
                                  "2026-11-22T00", "٢٠٢٦-11-22", "1900-02-29"])
 def test_what_is_no_day_is_refused(day: str, session: Session) -> None:
     with pytest.raises(BadRequest):
-        daily.adventure_of(day)
+        calendar.adventure_of(day)
     assert ask(session, "daily", day=day)["error"]["code"] == "bad_request"
 
 
 def test_before_the_first_day_there_is_none(session: Session) -> None:
     reply = ask(session, "daily", day="1970-01-01")
-    assert reply["ok"] and reply["setup"] is None and reply["first"] == daily.FIRST
+    assert reply["ok"] and reply["setup"] is None and reply["first"] == calendar.FIRST
     with pytest.raises(BadRequest):
-        daily.adventure_of("2026-10-31")
+        calendar.adventure_of("2026-10-31")
 
 
 def test_a_result_is_verified_by_playing_it_again(session: Session) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 import pyengine
 from pyengine import BadRequest, BadSave, EngineBug
-from pyengine.boxes import BoxNeeded
 from pyengine.cards.place import PackError, Problem
+from pyengine.session.boxes import BoxNeeded
 
 # those that are made of more than a sentence; the others are raised with one
 MADE = (BadRequest("seed", "seed is a whole number"), BadSave("newer_save", "it is of a later version"),

@@ -5,11 +5,11 @@ import pytest
 from table import Table, write_card
 from test_asking import Draw, lines, option, shown
 
+from pyengine.ahead.interests import is_guarded, is_wanted_broken
 from pyengine.game import Game
-from pyengine.rules.interests import is_guarded, is_wanted_broken
+from pyengine.screen.table import view
 from pyengine.state import changes
 from pyengine.state.rows import Token
-from pyengine.view import view
 
 BELLOWS = {"adventure": "the_bellows_strike", "profile": "wrath", "counters": {"strike": 3}}
 

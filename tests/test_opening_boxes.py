@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from pyengine import boxes as opening
 from pyengine import new_game
 from pyengine.cards.definition import DeckCard
 from pyengine.cards.load import load_packs, read_compiled
 from pyengine.saves.envelope import unpacked
-from pyengine.session import Session
+from pyengine.session import boxes as opening
+from pyengine.session.session import Session
 
 ALONE = {"op": "new", "adventure": "one_grey_coat", "heroes": ["maren"], "seed": 15, "powers": "suggested"}
 WITH_A_GUEST = {**ALONE, "heroes": ["maren", "odo_fenn"]}

@@ -10,7 +10,7 @@ from forging import sealed
 
 from pyengine import load, save
 from pyengine.saves.envelope import PACKED, packed, unpacked
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from drawing import definitions
 from test_session import ask, begin, play_on
 
 from pyengine import save
-from pyengine.session import Session, decider
-from pyengine.session_company import STRENGTHS
+from pyengine.session.company import STRENGTHS
+from pyengine.session.session import Session, decider
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import pytest
 from drawing import definitions
 
 from pyengine import save
-from pyengine import session as sessions
-from pyengine.session import Session
+from pyengine.session import session as sessions
+from pyengine.session.session import Session
 
 
 @pytest.fixture
@@ -53,10 +53,10 @@ def test_a_reply_that_cannot_be_made_has_changed_nothing(
 @pytest.mark.parametrize(
     "part",
     [
-        "pyengine.rules.prospects._prospect",
-        "pyengine.rules.intents.intent",
-        "pyengine.rules.intents.lines",
-        "pyengine.asking.consequences",
+        "pyengine.ahead.prospects._prospect",
+        "pyengine.ahead.intents.intent",
+        "pyengine.ahead.intents.lines",
+        "pyengine.screen.question.consequences",
     ],
 )
 def test_a_card_that_trips_up_a_look_ahead_keeps_nobody_from_seeing_the_table(
@@ -174,9 +174,9 @@ def test_a_request_that_makes_no_sense_is_refused(session: Session, op: str, wro
 # ---------------------------------------------------------------- what is worked out slice by slice
 
 ALONE = {"adventure": "a_candle_of_your_own", "heroes": ["maren"], "seed": 2}
-SLICES = {"measurement": ("measure_begin", "measure_step", "pyengine.session_measure.Measurement.step"),
-          "hint": ("hint_begin", "hint_step", "pyengine.players.advice.Hint.step"),
-          "analysis": ("decisive_begin", "decisive_step", "pyengine.players.decisive.Analysis.step")}
+SLICES = {"measurement": ("measure_begin", "measure_step", "pyengine.session.measure.Measurement.step"),
+          "hint": ("hint_begin", "hint_step", "pyengine.advising.advice.Hint.step"),
+          "analysis": ("decisive_begin", "decisive_step", "pyengine.advising.decisive.Analysis.step")}
 
 
 def begun(kind: str) -> tuple[Session, dict[str, Any]]:
@@ -210,7 +210,7 @@ def test_a_slice_that_fails_puts_away_what_it_was_a_part_of(monkeypatch: Any, ki
 
 def test_a_slice_whose_reply_cannot_be_made_is_put_away_too(monkeypatch: Any) -> None:
     session, _ = begun("measurement")
-    monkeypatch.setattr("pyengine.session_measure.Measurement.told", lambda measurement: {"a set": {1, 2}})
+    monkeypatch.setattr("pyengine.session.measure.Measurement.told", lambda measurement: {"a set": {1, 2}})
     assert ask(session, "measure_step")["error"]["code"] == "engine_bug" and session.now.measurement is None
 
 
@@ -219,9 +219,9 @@ def test_a_forecast_that_fails_begins_anew(session: Session, monkeypatch: Any) -
     whole = Session(definitions())
     assert ask(whole, "load", save=save(session.opened()))["ok"]
     with monkeypatch.context() as broken:
-        broken.setattr("pyengine.session_forecast.SLICE", 1)
+        broken.setattr("pyengine.session.forecast.SLICE", 1)
         assert ask(session, "forecast")["forecast"]["complete"] is False and session.now.forecasts
-        broken.setattr("pyengine.session_forecast.SLICE", "a slice that is no number")
+        broken.setattr("pyengine.session.forecast.SLICE", "a slice that is no number")
         assert ask(session, "forecast")["error"]["code"] == "engine_bug" and session.now.forecasts is None
     assert ask(session, "forecast")["forecast"] == ask(whole, "forecast")["forecast"] is not None
 

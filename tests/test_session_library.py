@@ -8,7 +8,7 @@ from drawing import definitions
 
 from pyengine.cards.explaining.paraphrase import lines_of
 from pyengine.cards.faces import faces_of
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import json
 import pytest
 from drawing import definitions
 
-from pyengine.players.games import Entry, play_game
-from pyengine.session import Session
+from pyengine.measuring.games import Entry, play_game
+from pyengine.session.session import Session
 
 CANDLE = {"adventure": "a_candle_of_your_own", "heroes": ["maren", "sabe"], "seed": 5}
 

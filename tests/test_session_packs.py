@@ -17,7 +17,7 @@ from pyengine.cards.load import load_packs, read_compiled
 from pyengine.cards.pack_file import PackFile, file_text, read_file
 from pyengine.cards.reading.files import lines_of, read_pack
 from pyengine.saves.envelope import unpacked
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 MOD = ROOT / "content" / "example_mod"
 BUCKETS = {"op": "new", "adventure": "three_buckets", "heroes": ["brine_pella"], "seed": 4, "powers": "suggested"}

@@ -9,7 +9,7 @@ from test_session import ask, begin, play_on
 
 from pyengine import save
 from pyengine.saves.envelope import unpacked
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 
 @pytest.fixture

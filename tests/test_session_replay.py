@@ -13,7 +13,7 @@ from test_session import ask, begin, play_on
 from pyengine import Game, answer, new_game, save, view
 from pyengine.saves import transcript
 from pyengine.saves.envelope import unpacked
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 SLOWEST = 0.3                  # seconds to any moment of a long game
 

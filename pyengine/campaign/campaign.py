@@ -9,9 +9,10 @@ from ..flow.questions import NotAnOption
 from ..game import Game, new_game
 from ..settings import BadRequest
 from ..state.rows import Question
-from . import evenings, powers, progress, stages
-from . import inn as _inn  # noqa: F401  (it and town.py enter their stages)
+from . import powers, stages
 from .draft import Draft
+from .ledger import evenings, progress
+from .ledger import inn as _inn  # noqa: F401  (it and town.py enter their stages)
 from .rows import CampaignState, Event, Member, Plan
 
 

@@ -9,10 +9,11 @@ from ..cards.definition import Hero
 from ..cards.load import Definitions
 from ..game import new_game
 from ..saves.errors import damaged
-from . import evenings, powers, progress, stages, town
+from . import powers, stages, town
 from .draft import Draft
+from .ledger import evenings, progress
+from .ledger.sound import ledger_problems
 from .rows import CampaignState, Member
-from .sound_ledger import ledger_problems
 
 AWAY = ("adventure", "over")       # stages without a question
 # the length of `about` in each stage

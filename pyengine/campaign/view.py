@@ -9,8 +9,8 @@ from ..state.rows import Option
 from . import powers, town
 from .campaign import Campaign
 from .draft import Draft
+from .ledger.view import ledger_view
 from .rows import Member
-from .view_ledger import ledger_view
 
 View = dict[str, Any]
 

@@ -190,7 +190,7 @@ class Definitions:
 def load_packs(folder: str | None = None) -> Definitions:
     """The packs in a folder of compiled JSON; without a folder those that come with the engine.
 
-    Raises FileNotFoundError when a pack is not there. In a browser packs come one by one: see `pyengine.boxes`.
+    Raises FileNotFoundError when a pack is not there. In a browser packs come one by one: see `pyengine.session.boxes`.
     """
     return Definitions(*compiled(folder))
 

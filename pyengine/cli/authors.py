@@ -16,10 +16,10 @@ from ..cards.explaining.schema import card_file
 from ..cards.load import Definitions
 from ..cards.pack_file import PackFile, file_text
 from ..cards.place import PackError, Problem, bounded, nearest
-from ..listing import catalogue as listing
+from ..screen.listing import catalogue as listing
+from ..trials.pack import failed_examples
 from . import content
 from .names import Names
-from .trials.pack import failed_examples
 
 ENDING = ".emberpack"
 ADVICE = """Advice: the pack can be played and given away as it is. In the

@@ -8,8 +8,8 @@ from typing import Any
 
 from .. import BadRequest, settings
 from ..cards.load import Definitions
+from ..measuring.campaigns import simulate_campaigns
 from ..players import PLAYERS
-from ..players.campaigns import simulate_campaigns
 from . import content
 
 

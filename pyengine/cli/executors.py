@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 
 from .. import BadRequest
-from ..players.simulate import cores, processes
+from ..measuring.simulate import cores, processes
 
 MISSING = "--dask needs dask.distributed: pip install emberdelve[dask]"
 

@@ -15,7 +15,7 @@ from .. import BadRequest, EngineBug, answer, load, new_game, save, undo
 from ..cards.load import Definitions
 from ..game import Game
 from ..rules.encounters import experience_total
-from ..session import again
+from ..session.session import again
 from ..settings import known_card
 from . import content, sentences
 from .names import Names

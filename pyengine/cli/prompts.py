@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 from .. import settings
+from ..measuring.prompts import Prompts, prompts
+from ..measuring.upkeep import compare
 from ..players import PLAYERS
-from ..players.prompts import Prompts, prompts
-from ..players.upkeep import compare
 from . import content
 
 WAYS = {"random": "at random", "ahead": "by looking ahead"}

@@ -18,7 +18,7 @@ from ..cards.load import Definitions
 from ..game import Game, advance, answer, new_game
 from ..players import PLAYERS, Player
 from ..saves import transcript
-from ..session import MENU
+from ..session.session import MENU
 from ..state import dice
 from . import content
 

@@ -7,12 +7,13 @@ import json
 import zlib
 from typing import Any
 
-from .. import BadSave, daily, fingerprint, load
+from .. import BadSave, fingerprint, load
 from ..cards.load import Definitions
 from ..game import EngineBug, Game, answer
 from ..saves import transcript
 from ..saves.envelope import LONGEST
 from ..saves.transcript import Retraced
+from ..session import calendar
 from . import content
 
 LINK = "#game="                    # what stands before the game in a link of the page
@@ -80,7 +81,7 @@ def compare(found: Retraced) -> dict[str, Any]:
 
 def _day(game: Game) -> str | None:
     """The day whose adventure it is, in every respect."""
-    day, as_set = daily.day_of(content.packs(), game.state.setup)
+    day, as_set = calendar.day_of(content.packs(), game.state.setup)
     return day if as_set else None
 
 

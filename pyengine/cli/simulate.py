@@ -8,10 +8,10 @@ from typing import Any
 
 from .. import BadRequest, settings
 from ..cards.load import Definitions
+from ..measuring.games import Entry
+from ..measuring.simulate import compare, entries_of, parties_of, same_seeds, study
 from ..players import PLAYERS
-from ..players.games import Entry
 from ..players.paying import HABITS
-from ..players.simulate import compare, entries_of, parties_of, same_seeds, study
 from .content import PacksWith
 from .executors import executor_of
 from .progress import ProgressBar

@@ -6,9 +6,9 @@ from collections import Counter
 from ..rules import numbers
 from ..rules.encounters import experience_total
 from ..rules.map import tile_at
+from ..screen.table import counters_shown
 from ..state.rows import Figure, Hero
 from ..state.state import State
-from ..view import counters_shown
 from .board import LEGEND, draw
 from .names import Names, square
 

@@ -46,7 +46,7 @@ person could see. `heroes`, `monsters` (villains too) with hit points, square an
 `game.state` is quicker, and holds the decks in their order and the dice to come: a bot that reads those cheats. To look
 ahead without cheating, play on in a `fair_copy`: what nobody can see is dealt anew there, by a salt.
 
-    >>> from pyengine.players.fair_copy import fair_copy
+    >>> from pyengine.ahead.determinize import fair_copy
     >>> future = fair_copy(later, 1)
     >>> while future.outcome is None:
     ...     advance(future, eager(future))
@@ -56,7 +56,7 @@ ahead without cheating, play on in a `fair_copy`: what nobody can see is dealt a
 **A match** is many games, here or on any executor (`match`). Who wins depends on the seed as much as on the player, so
 let two players play the same games, and count those that only one of them won:
 
-    >>> from pyengine.players.simulate import compare, entries_of
+    >>> from pyengine.measuring.simulate import compare, entries_of
     >>> games = entries_of("a_candle_of_your_own", [["maren"], ["sabe", "teodric"]], "careful", games=12, seed=1)
     >>> found = compare(packs, games, against=eager_player)
     >>> found["games"], found["won_alone"] > found["lost_alone"], found["p_value"] < 0.05

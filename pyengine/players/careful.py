@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from ..ahead.interests import moves_a_clock
 from ..flow.questions import open_question
 from ..game import Game
 from ..rules import actions, doors
 from ..rules.conditions import parts_left
-from ..rules.interests import moves_a_clock
 from ..state.rows import Option, Square
 from ..state.state import State
 from . import consequences, judgement, ploys, sealed, trying, whole_turn

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from ..ahead.interests import is_wanted_broken
 from ..rules import chambers, numbers
-from ..rules.interests import is_wanted_broken
 from ..state.rows import Figure
 from ..state.state import State
 

@@ -10,11 +10,11 @@ import statistics
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from ..ahead.determinize import fair_copy, first_roll
 from ..game import Game, advance
 from ..state import dice
 from ..state.state import State
 from . import careful
-from .fair_copy import fair_copy, first_roll
 from .standing import chance, standing
 from .survey import Survey
 from .worth import sells_for_experience

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from ..ahead.determinize import fair_copy
 from ..game import Game
 from ..rules.actions import END
 from ..state.rows import Option
 from . import judgement
-from .fair_copy import fair_copy
 from .trying import TURN_OVER, after
 from .worth import worth
 

@@ -3,8 +3,8 @@ many turns, so trying it out tells little: the card itself says when an option i
 """
 from __future__ import annotations
 
+from ..ahead.determinize import made_in
 from ..game import Game
-from .fair_copy import made_in
 
 
 def advised(game: Game) -> str | None:

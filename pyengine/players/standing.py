@@ -13,6 +13,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+from ..ahead.determinize import depth, named_tiles
 from ..cards.card_parts import Clock
 from ..rules import chambers, numbers
 from ..rules.by_heroes import value_for
@@ -20,7 +21,6 @@ from ..rules.encounters import worth as experience_of
 from ..state.rows import Figure
 from ..state.state import State
 from . import aims
-from .fair_copy import depth, named_tiles
 from .survey import Survey
 
 # by hero

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ..ahead.determinize import fair_copy
 from ..flow.procedures import STEP_BUDGET, RunawayCard, take_step
 from ..flow.questions import give_answer
 from ..game import EngineBug, Game, card_trace
 from ..rules.endings import look_for_an_ending
 from ..state.state import State
-from .fair_copy import fair_copy
 from .worth import PARTS, parts, worth
 
 CLEAR = 1.0                        # hit points by which the best option must be ahead to need no further copy

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..ahead.determinize import fair_copy
 from ..game import Game, advance
 from ..state.state import State
-from .fair_copy import fair_copy
 from .judgement import verbs_of
 from .worth import worth
 

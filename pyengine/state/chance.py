@@ -9,7 +9,7 @@ SALT = "salt"            # the stream that holds the salt of re-seeded dice; see
 
 
 class NotForeseen(AssertionError):
-    """A look-ahead has come to a die roll or a card that nobody can know yet (rules/foresight.py)."""
+    """A look-ahead has come to a die roll or a card that nobody can know yet (ahead/lookahead.py)."""
 
 
 class RollNotForeseen(NotForeseen):

@@ -3,7 +3,7 @@ import random
 import time
 
 from pyengine import answer, load_packs, new_game
-from pyengine.listing import catalogue
+from pyengine.screen.listing import catalogue
 
 packs = load_packs()
 adventure, heroes = next((found["id"], [hero["id"] for hero in pack["heroes"][:4]])

@@ -12,16 +12,16 @@ import sys
 # Not imported, but there to be asked for the engine's version; it has a stand-in.
 ALSO = {"importlib.metadata"}
 # The page's door, and what it imports by name when the page asks for it: a browser loads what they can come to.
-ROOT_MODULES = ("pyengine.session", "pyengine.session_past")
+ROOT_MODULES = ("pyengine.session", "pyengine.session.past")
 # What comes when it is first wanted, a file each: the doors to somebody's packs and the checker behind them; to replays
 # and the adventure of the day; to campaigns; to what cards do, in words; to computer players. `site/engine.js` says
 # which request wants which.
-LATE_PARTS = {"checker": ("pyengine.session_packs",),
-              "replay": ("pyengine.session_replay", "pyengine.session_daily"),
-              "campaign": ("pyengine.campaign.operations",),
-              "lookup": ("pyengine.session_library",),
-              "company": ("pyengine.session_company", "pyengine.session_forecast", "pyengine.session_measure",
-                          "pyengine.session_decisive")}
+LATE_PARTS = {"checker": ("pyengine.session.packs",),
+              "replay": ("pyengine.session.replay", "pyengine.session.daily"),
+              "campaign": ("pyengine.session.campaigns",),
+              "lookup": ("pyengine.session.library",),
+              "company": ("pyengine.session.company", "pyengine.session.forecast", "pyengine.session.measure",
+                          "pyengine.session.decisive")}
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}

@@ -1,5 +1,5 @@
 // What may come of an attack before it is rolled: the chance, the number needed, the damage and what that does; and what it is made of.
-// The engine has worked all of it out (pyengine/rules/odds.py); here it becomes a dial, a line and a sentence.
+// The engine has worked all of it out (pyengine/ahead/odds.py); here it becomes a dial, a line and a sentence.
 
 import { html, svg, nothing } from './lit.js';
 import { state, update } from './store.js';

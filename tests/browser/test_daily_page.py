@@ -9,9 +9,9 @@ from person import CALM, Person, only, untroubled
 from test_replay import bare
 from test_saved_games import notices
 
-from pyengine import daily
 from pyengine.cli.content import packs
 from pyengine.cli.replay import compare, retraced
+from pyengine.session import calendar
 
 pytestmark = only("chromium")
 DAY, NEXT = "2026-11-22", "2026-11-23"
@@ -96,7 +96,7 @@ def test_the_title_leads_to_the_adventure_of_today_which_settings_do_not_change(
     assert "First Bell" in person.page.locator("#dialog").inner_text()
     person.page.wait_for_timeout(400)
     person.presses("#daily-begin").waits()
-    assert set_up(person) == {**daily.adventure_of(DAY), "day": DAY, "attempt": 1}
+    assert set_up(person) == {**calendar.adventure_of(DAY), "day": DAY, "attempt": 1}
     assert person.page.locator("#undo").is_disabled()
     untroubled(person.visitor)
 
@@ -183,7 +183,7 @@ def test_a_day_that_has_passed_can_be_played_and_is_said_to_be_one(someone):
     person.page.wait_for_timeout(400)
     person.presses("#daily-begin").waits()
     assert set_up(person)["seed"] == 20261105
-    assert set_up(person)["heroes"] == daily.adventure_of("2026-11-05")["heroes"]
+    assert set_up(person)["heroes"] == calendar.adventure_of("2026-11-05")["heroes"]
 
 
 @pytest.mark.thorough

@@ -8,8 +8,8 @@ from told_evenings import Table
 
 from pyengine import load_packs
 from pyengine.campaign import begin_adventure, end_adventure, new_campaign, save, view
+from pyengine.measuring.campaigns import adventure, in_town
 from pyengine.players import PLAYERS
-from pyengine.players.campaigns import adventure, in_town
 
 pytestmark = only("chromium")
 CAREFUL = functools.partial(PLAYERS.make, "careful")

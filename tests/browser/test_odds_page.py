@@ -6,7 +6,7 @@ from moments import found, record
 from person import CALM, DRAWN, Person, only, untroubled
 
 from pyengine import view
-from pyengine.forecast import forecast
+from pyengine.ahead.forecast import forecast
 
 HEROES = ["maren", "sabe", "kestrel"]
 SAID = "document.getElementById('board-said').textContent"

@@ -91,7 +91,7 @@ def test_every_module_of_the_engine_imports_with_the_trimmed_library(run, built)
     failed, imported = json.loads(run(IMPORT_ALL % (list(python.LATE_PARTS), modules)))
     assert failed == {}
     assert {"pyengine.session", "pyengine.view", "pyengine.saves.read", "pyengine.rules.turn",
-            "pyengine.campaign.operations"} <= set(imported)
+            "pyengine.session.campaigns"} <= set(imported)
 
 
 KNOWS_ITSELF = """

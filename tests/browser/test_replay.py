@@ -11,9 +11,10 @@ from test_saved_games import LISTED, at, games, notices
 from test_saves import brings, exported_by
 from test_sharing import link_of, opens
 
-from pyengine import session_decisive, with_history
+from pyengine import with_history
+from pyengine.advising.decisive import Decision, Decisive
 from pyengine.game import answers_of
-from pyengine.players.decisive import Decision, Decisive
+from pyengine.session import decisive
 
 pytestmark = only("chromium")
 STATE = "import('./panels/store.js').then(({ state }) => state.replay)"
@@ -343,7 +344,7 @@ def decided_by(game):
 
 def told(moment, chosen, *chances):
     other = next(option.id for option in moment.question.options if option.id != chosen)
-    return session_decisive._row(Decisive(Decision(moment, chosen, other), *chances))
+    return decisive._row(Decisive(Decision(moment, chosen, other), *chances))
 
 
 @pytest.mark.thorough

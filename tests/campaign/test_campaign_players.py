@@ -16,7 +16,7 @@ from pyengine.campaign import answer, begin_adventure, end_adventure, load, new_
 from pyengine.campaign.decks import treasure_deck
 from pyengine.campaign.draft import Draft
 from pyengine.campaign.rows import owned
-from pyengine.players.campaigns import adventure, one_campaign
+from pyengine.measuring.campaigns import adventure, one_campaign
 from pyengine.players.random_player import random_player
 
 

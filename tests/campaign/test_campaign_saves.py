@@ -10,7 +10,7 @@ from forging import sealed
 
 from pyengine import BadSave
 from pyengine.campaign import load, save
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 
 @both("CAMPAIGN-08")

@@ -10,8 +10,8 @@ from pyengine.campaign import answer, begin_adventure, end_adventure, load, new_
 from pyengine.campaign.plan import entries_of, plan_of
 from pyengine.campaign.rows import crossed_out
 from pyengine.game import Game
+from pyengine.measuring.campaigns import adventure
 from pyengine.players import PLAYERS
-from pyengine.players.campaigns import adventure
 from pyengine.players.ledger_keeper import choice
 from pyengine.state import changes
 

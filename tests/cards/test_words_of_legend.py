@@ -12,9 +12,9 @@ from test_words_of_tomb_and_mage import carries_out, in_play
 
 from pyengine.game import Game
 from pyengine.rules import edges, hero_tokens, numbers
+from pyengine.screen.table import view
 from pyengine.state import changes
 from pyengine.state.rows import Token
-from pyengine.view import view
 
 Draw = Callable[..., Table]
 THREE = """

@@ -12,9 +12,9 @@ from table import Table
 
 from pyengine.game import Game
 from pyengine.rules import numbers, trap_tokens
+from pyengine.screen.table import view
 from pyengine.state import changes
 from pyengine.state.rows import Deck, Token
-from pyengine.view import view
 
 Draw = Callable[..., Table]
 HALL = """

@@ -10,7 +10,7 @@ from contextlib import nullcontext
 import pytest
 
 from pyengine.cli import simulate
-from pyengine.players import match
+from pyengine.measuring import match
 
 CANDLE = "a_candle_of_your_own"
 

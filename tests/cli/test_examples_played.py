@@ -13,8 +13,8 @@ from drawing import HARD_CARDS, ROOT, own_content
 from pyengine.cards.checking.example_tables import STAGE
 from pyengine.cards.reading.files import read_pack
 from pyengine.cards.reading.pack import typed_card
-from pyengine.cli.trials.pack import failed_examples
-from pyengine.cli.trials.stage import stage_cards
+from pyengine.trials.pack import failed_examples
+from pyengine.trials.stage import stage_cards
 
 WRONG = [
     # what is there, what is written instead, what is said of it

@@ -11,10 +11,10 @@ from forging import sealed
 
 from pyengine import BadRequest, EngineBug, load
 from pyengine.cli import replay
-from pyengine.players.games import Result
-from pyengine.players.match import play_match
-from pyengine.players.simulate import entries_of, processes, simulate
-from pyengine.players.statistics import statistics, wilson
+from pyengine.measuring.games import Result
+from pyengine.measuring.match import play_match
+from pyengine.measuring.simulate import entries_of, processes, simulate
+from pyengine.measuring.statistics import statistics, wilson
 from pyengine.saves import transcript
 
 SOME = ("simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren")
@@ -131,7 +131,7 @@ def test_heroes_and_parties_are_compared_on_the_same_seeds(cli):
 
 def test_a_game_that_breaks_is_counted_and_not_hidden(monkeypatch):
     from pyengine.game import EngineBug
-    from pyengine.players import games as module
+    from pyengine.measuring import games as module
 
     def broken(game, option, **more):
         raise EngineBug("broken", [])

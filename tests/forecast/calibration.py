@@ -24,11 +24,11 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from drawing import definitions  # noqa: E402
 
 from pyengine import new_game  # noqa: E402
-from pyengine.forecast import forecast  # noqa: E402
-from pyengine.forecast.deciding import decide  # noqa: E402
+from pyengine.ahead.determinize import fair_copy  # noqa: E402
+from pyengine.ahead.forecast import forecast  # noqa: E402
+from pyengine.ahead.forecast.deciding import decide  # noqa: E402
 from pyengine.game import Game, advance  # noqa: E402
 from pyengine.players import PLAYERS  # noqa: E402
-from pyengine.players.fair_copy import fair_copy  # noqa: E402
 
 Told = dict[str, Any]
 Decide = Callable[[Game], str]

@@ -10,7 +10,7 @@ from drawing import write_card
 from rules_plugin import rule
 from table import Table
 
-from pyengine.forecast import Forecast, forecast
+from pyengine.ahead.forecast import Forecast, forecast
 from pyengine.game import Game
 from pyengine.state import changes
 

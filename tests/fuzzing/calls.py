@@ -11,7 +11,7 @@ from drawing import definitions
 
 from pyengine import load, save
 from pyengine.saves import transcript
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 from . import PASSED, REFUSED, Wrong
 from .games import texts

@@ -10,8 +10,8 @@ from drawing import definitions
 from forging import sealed
 
 from pyengine.campaign import Campaign, answer, begin_adventure, end_adventure, load, new_campaign, save, view
+from pyengine.measuring.campaigns import adventure, in_town
 from pyengine.players import PLAYERS
-from pyengine.players.campaigns import adventure, in_town
 
 from . import Wrong, refused_or_played
 from .mutations import mutate

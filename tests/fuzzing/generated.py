@@ -15,12 +15,11 @@ from drawing import raw_content
 from playing import adventures
 
 from pyengine import EngineBug, Game, new_game, view
+from pyengine.ahead.forecast import Forecast, plan_for
 from pyengine.cards.checking.packs import check_playable
 from pyengine.cards.explaining.paraphrase import lines_of
 from pyengine.cards.load import Definitions
-from pyengine.cli.trials.layout import hold, put_on_top, put_token, stand
 from pyengine.flow.procedures import RunawayCard
-from pyengine.forecast import Forecast, plan_for
 from pyengine.game import advance
 from pyengine.players import PLAYERS
 from pyengine.rules import map as places
@@ -30,6 +29,7 @@ from pyengine.saves.sound import illegal
 from pyengine.saves.write import save
 from pyengine.state import changes
 from pyengine.state.state import State
+from pyengine.trials.layout import hold, put_on_top, put_token, stand
 
 from . import PASSED, REFUSED, Wrong, wrong_if_it_fails
 from .grammar import COUNTER, WRITERS, Absurd, Grammar

@@ -11,7 +11,7 @@ from typing import Any
 from pyengine import save
 from pyengine.cards.pack_file import PackFile, file_text
 from pyengine.cards.reading.files import lines_of
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 from . import PASSED, REFUSED, Wrong, wrong_if_it_fails
 from .games import play_out

@@ -19,7 +19,7 @@ KEPT = Path(__file__).with_name("careful_games.json")
 
 def games(packs: Any) -> Iterator[list[Any]]:
     """A row for a game: adventure, heroes, number of answers, digest of the answers."""
-    from pyengine.players.simulate import parties_of, sizes_of
+    from pyengine.measuring.simulate import parties_of, sizes_of
     for adventure in sorted(packs.ids_of("adventure"))[::SHARE]:
         sizes = sizes_of(packs, adventure)
         heroes = parties_of(packs, adventure, sizes[len(sizes) // 2])[SEED % len(sizes)]

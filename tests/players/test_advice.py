@@ -8,10 +8,10 @@ import pytest
 from drawing import definitions
 
 from pyengine import answer, fingerprint, new_game
+from pyengine.advising import reasons
+from pyengine.advising.advice import Hint, advise, smoothed
+from pyengine.advising.reasons import reason
 from pyengine.game import Game
-from pyengine.players import reasons
-from pyengine.players.advice import Hint, advise, smoothed
-from pyengine.players.reasons import reason
 from pyengine.players.worth import PARTS, parts, worth
 
 WORDS = Path(__file__).resolve().parents[2] / "site" / "words"

@@ -13,10 +13,10 @@ from workshop import balance
 
 from pyengine.cards.definition import Adventure
 from pyengine.cards.load import Definitions
-from pyengine.players import provenance
-from pyengine.players.balance import Cell, band_of, content, is_inside, judged, measure
-from pyengine.players.match import play_match
-from pyengine.players.simulate import entries_of, parties_of, sizes_of
+from pyengine.measuring import provenance
+from pyengine.measuring.balance import Cell, band_of, content, is_inside, judged, measure
+from pyengine.measuring.match import play_match
+from pyengine.measuring.simulate import entries_of, parties_of, sizes_of
 
 SHIPPED = [adventure for _, adventure in adventures()]
 HELP = "what was played with has changed since it was measured: python3 build.py balance --only {}"
@@ -143,7 +143,7 @@ def test_kept_rows_are_what_the_command_prints_for_machines(capsys):
 def test_only_what_is_asked_for_is_measured_and_the_rest_is_kept(monkeypatch, tmp_path):
     asked = []
     monkeypatch.setattr(balance, "MEASURED", tmp_path)
-    monkeypatch.setattr("pyengine.players.balance.measure", lambda packs, cell, games, seed, **where: asked.append(cell)
+    monkeypatch.setattr("pyengine.measuring.balance.measure", lambda packs, cell, games, seed, **where: asked.append(cell)
                         or {**cell._asdict(), "games": games, "interval": [0, 1], "win_rate": 0.5,
                             "content": content(packs, "the_ninth_course")})
     given = {"games": 3, "seed": 0, "again": False, "confirm": False}
@@ -157,7 +157,7 @@ def test_only_what_is_asked_for_is_measured_and_the_rest_is_kept(monkeypatch, tm
 @pytest.mark.parametrize("wins, counts", [(14, True), (11, True), (18, True), (4, False), (20, False)])
 def test_a_stale_figure_counts_on_if_new_games_agree_with_it(monkeypatch, wins, counts):
     stale = {"adventure": "first_bell", "heroes": 2, "player": "careful", "games": 200, "wins": 140, "content": "old"}
-    monkeypatch.setattr("pyengine.players.balance.measure",
+    monkeypatch.setattr("pyengine.measuring.balance.measure",
                         lambda packs, cell, games, seed, **where: {"games": games, "wins": wins})
     (row,) = balance.confirmed(definitions(), [dict(stale)], "new", SimpleNamespace(seed=0))
     assert row == ({**stale, "content": "new", "confirmed": {"games": 20, "wins": wins}} if counts else stale)

@@ -8,10 +8,10 @@ from drawing import definitions, put_token
 from players import recorded
 
 from pyengine import answer, fingerprint, new_game
+from pyengine.ahead.determinize import fair_copy
 from pyengine.game import Game
 from pyengine.players import trying
 from pyengine.players.careful import at_a_glance, choose
-from pyengine.players.fair_copy import fair_copy
 from pyengine.players.offers import offers_of
 from pyengine.players.survey import Survey, survey_of
 from pyengine.players.worth import worth
@@ -136,7 +136,7 @@ def test_with_a_power_that_moves_first_it_goes_where_it_can_strike(table):
 
 def test_a_walk_that_was_chosen_is_walked_so_that_no_phase_goes_on_for_ever():
     """With two heroes in this adventure a hero once chose to walk and stayed, again and again."""
-    from pyengine.players.match import Entry, play_game
+    from pyengine.measuring.match import Entry, play_game
     heroes = ("tamsin_reed", "wynn_barrow")
     played = play_game(definitions(), Entry("the_yardmasters_exam", heroes, 8, "careful"))
     assert played.outcome in ("victory", "defeat")

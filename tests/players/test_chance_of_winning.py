@@ -5,8 +5,8 @@ import pytest
 from drawing import definitions
 
 from pyengine import answer, new_game
+from pyengine.ahead.determinize import fair_copy
 from pyengine.players import careful
-from pyengine.players.fair_copy import fair_copy
 from pyengine.players.standing import chance, standing
 from pyengine.rules import chambers
 from pyengine.state import changes

@@ -7,9 +7,10 @@ import pytest
 from drawing import definitions
 
 from pyengine import answer, fingerprint, new_game
-from pyengine.players import PLAYERS, decisive
-from pyengine.players.decisive import Analysis, Decision, Decisive
-from pyengine.session import Session
+from pyengine.advising import decisive
+from pyengine.advising.decisive import Analysis, Decision, Decisive
+from pyengine.players import PLAYERS
+from pyengine.session.session import Session
 
 ENDED = {"adventure": "first_bell", "heroes": ["jory_pike"]}
 

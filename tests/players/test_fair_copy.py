@@ -7,12 +7,12 @@ import pytest
 from drawing import definitions, raw_content
 
 from pyengine import answer, fingerprint, new_game
+from pyengine.ahead.determinize import fair_copy
 from pyengine.cards.load import Definitions
 from pyengine.flow.procedures import call, run
 from pyengine.flow.questions import give_answer
 from pyengine.game import Game
 from pyengine.players import PLAYERS
-from pyengine.players.fair_copy import fair_copy
 from pyengine.rules import edges, trap_tokens
 from pyengine.state import changes
 from pyengine.state.rows import EdgeTile

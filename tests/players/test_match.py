@@ -8,13 +8,14 @@ from drawing import definitions
 
 from pyengine import BadRequest
 from pyengine.cli.progress import line
-from pyengine.players import PLAYERS, match
-from pyengine.players.games import Entry, Result, play_game
-from pyengine.players.match import OtherVersion, cut, play_match
+from pyengine.measuring import match
+from pyengine.measuring.games import Entry, Result, play_game
+from pyengine.measuring.match import OtherVersion, cut, play_match
+from pyengine.measuring.simulate import entries_of, parties_of, same_seeds, simulate, sizes_of
+from pyengine.measuring.statistics import apart, by_hero, by_party, early, paired, sign_test, statistics
+from pyengine.measuring.tally import Tally, source_of
+from pyengine.players import PLAYERS
 from pyengine.players.random_player import random_player
-from pyengine.players.simulate import entries_of, parties_of, same_seeds, simulate, sizes_of
-from pyengine.players.statistics import apart, by_hero, by_party, early, paired, sign_test, statistics
-from pyengine.players.tally import Tally, source_of
 
 CANDLE = "a_candle_of_your_own"
 

@@ -12,10 +12,10 @@ import numpy as np
 from pettingzoo.test import api_test, seed_test
 
 from pyengine import new_game
+from pyengine.ahead.determinize import fair_copy
 from pyengine.game import advance
 from pyengine.pettingzoo_env import ANSWERS, Emberdelve, env
 from pyengine.players import PLAYERS
-from pyengine.players.fair_copy import fair_copy
 from pyengine.players.features import PER_OPTION, TABLE_SIZE, option_numbers, table_numbers
 
 PARTY = ["maren", "teodric", "sabe"]

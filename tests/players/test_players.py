@@ -5,10 +5,10 @@ import pytest
 from drawing import definitions
 
 from pyengine import NotAnOption, answer, fingerprint, new_game
+from pyengine.ahead.determinize import fair_copy
 from pyengine.flow.questions import NothingAsked
 from pyengine.game import advance
 from pyengine.players import PLAYERS, UnknownPlayer
-from pyengine.players.fair_copy import fair_copy
 
 GAMES = [("a_candle_of_your_own", ["maren"]), ("a_candle_of_your_own", ["sabe", "teodric"]),
          ("the_ninth_course", ["kestrel", "ilvane", "maren"]), ("the_two_circles", ["sabe", "maren"]),
@@ -89,7 +89,7 @@ def test_what_players_cannot_see_does_not_move_the_careful_player(adventure, her
 
 
 def test_the_careful_player_wins_far_more_often_than_the_random_one():
-    from pyengine.players.simulate import simulate
+    from pyengine.measuring.simulate import simulate
     careful, random = (simulate(definitions(), "a_candle_of_your_own", ["maren"], player, 24)
                        for player in ("careful", "random"))
     assert careful["win_rate"] > 0.3 > random["win_rate"] and not careful["errors"] + random["errors"]

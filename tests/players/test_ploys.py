@@ -4,9 +4,9 @@ from __future__ import annotations
 import pytest
 
 from pyengine import answer
+from pyengine.advising.advice import advise
 from pyengine.game import Game
 from pyengine.players import ploys
-from pyengine.players.advice import advise
 from pyengine.players.careful import at_a_glance, choose
 
 

@@ -10,11 +10,11 @@ from drawing import definitions
 
 from pyengine.cards.load import Definitions, load_packs
 from pyengine.cli import prompts as command
-from pyengine.players.games import Entry
-from pyengine.players.match import play_match
-from pyengine.players.prompts import is_answered_at_once, prompts
-from pyengine.players.statistics import statistics
-from pyengine.players.upkeep import OTHERS, Paired, compare
+from pyengine.measuring.games import Entry
+from pyengine.measuring.match import play_match
+from pyengine.measuring.prompts import is_answered_at_once, prompts
+from pyengine.measuring.statistics import statistics
+from pyengine.measuring.upkeep import OTHERS, Paired, compare
 from pyengine.state.rows import Question
 
 TRIO = ("maren", "teodric", "sabe")

@@ -5,10 +5,10 @@ import pytest
 from drawing import definitions
 
 from pyengine import advance, new_game
+from pyengine.advising.reasons import reason
 from pyengine.game import Game
 from pyengine.players import sealed
 from pyengine.players.careful import choose
-from pyengine.players.reasons import reason
 from pyengine.players.survey import Survey
 from pyengine.rules import teams
 from pyengine.state import changes

@@ -7,11 +7,11 @@ import pytest
 from drawing import definitions
 
 from pyengine import answer, fingerprint, new_game
+from pyengine.ahead.determinize import fair_copy
+from pyengine.measuring.simulate import compare, entries_of, parties_of
 from pyengine.players import PLAYERS, UnknownPlayer, careful
-from pyengine.players.fair_copy import fair_copy
 from pyengine.players.looking_ahead import Search, candidates, salts, summary
 from pyengine.players.searching import Budget, best, searching_player
-from pyengine.players.simulate import compare, entries_of, parties_of
 from pyengine.state import chance
 
 SMALL = Budget(futures=4, turns=1, sure=1.0)

@@ -11,9 +11,9 @@ from pyengine import new_game
 from pyengine.cards.load import Definitions
 from pyengine.game import Game
 from pyengine.rules import chambers
+from pyengine.screen.table import view
 from pyengine.state import changes
 from pyengine.state.rows import Deck
-from pyengine.view import view
 
 EDGE = """
     # A # #    A ana

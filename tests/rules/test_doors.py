@@ -7,13 +7,13 @@ import pytest
 from drawing import change_opening
 from rules_plugin import rule
 
+from pyengine.ahead.determinize import fair_copy
 from pyengine.game import Game
-from pyengine.players.fair_copy import fair_copy
 from pyengine.rules import doors
 from pyengine.rules import map as places
+from pyengine.screen.table import view
 from pyengine.state import changes, geometry
 from pyengine.state.rows import Deck
-from pyengine.view import view
 
 # Two tiles with nothing between them but the door at (3, 1); ana stands west of it, bo on the other tile.
 WALLED = """

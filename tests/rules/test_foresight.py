@@ -8,8 +8,8 @@ import pytest
 from drawing import start, write_card
 from table import Table
 
-from pyengine.rules import foresight
-from pyengine.rules.prospects import prospects
+from pyengine.ahead import lookahead
+from pyengine.ahead.prospects import prospects
 from pyengine.state.chance import NotForeseen
 
 Draw = Callable[..., Table]
@@ -72,8 +72,8 @@ def test_what_a_card_lets_its_own_hero_decide_is_not_declined_but_waited_for(tab
     game = table("""
         A i . .     A ana with breathe_and_cut, i cinder_imp
     """, hit_points={"ana": 3}).hero_phase("ana")
-    ahead, end = foresight.after_answer(game.state, game.option("breathe_and_cut").id)
-    assert end == foresight.QUESTION and ahead.question.kind == "may"
+    ahead, end = lookahead.after_answer(game.state, game.option("breathe_and_cut").id)
+    assert end == lookahead.QUESTION and ahead.question.kind == "may"
     game.choose("breathe_and_cut")
     assert told(game) == {"yes": [("ana", "i", 65)], "no": [("ana", "i", 65)]}
 
@@ -159,14 +159,14 @@ def test_a_look_ahead_ends_at_the_choice_of_a_target_only_where_there_is_one(
     game = table(f"""
         {heroes}     A ana, B bo, i cinder_imp
     """)
-    ahead = foresight.ahead_of(game.state)
+    ahead = lookahead.ahead_of(game.state)
     start(ahead, "activate", figure="i")
-    assert (foresight.onward(ahead, 0) == foresight.QUESTION) is asked
+    assert (lookahead.onward(ahead, 0) == lookahead.QUESTION) is asked
 
 
 def test_a_card_put_under_a_pile_that_lies_face_down_turns_none_of_it_over(table: Draw) -> None:
     """A look-ahead that has put something back knows the pile no better than before."""
-    ahead = foresight.ahead_of(table("A . . .     A ana").state)
+    ahead = lookahead.ahead_of(table("A . . .     A ana").state)
     for pile in (deck.draw for deck in ahead.decks.values()):
         for put_back in (pile + ("ember_ring",), ("ember_ring",) + pile):
             assert len(put_back) == len(pile) + 1

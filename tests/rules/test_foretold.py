@@ -7,11 +7,11 @@ import pytest
 from drawing import definitions
 from playing import begin, eager, uniform
 
+from pyengine.ahead.intents import WHERE_TO, intent, lines
+from pyengine.ahead.prospects import prospects
 from pyengine.flow.procedures import STEPS
 from pyengine.flow.questions import give_answer
 from pyengine.rules import monsters
-from pyengine.rules.intents import WHERE_TO, intent, lines
-from pyengine.rules.prospects import prospects
 from pyengine.state.chance import SALT
 
 SHIPPED = [("a_candle_of_your_own", 1), ("the_ninth_course", 3), ("the_two_circles", 2), ("the_drained_moat", 3),

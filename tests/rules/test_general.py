@@ -8,10 +8,10 @@ from rules_plugin import rule
 from pyengine.game import Game
 from pyengine.rules import encounters
 from pyengine.rules.numbers import value
+from pyengine.screen.table import view
 from pyengine.state import chance, changes
 from pyengine.state.dice import below
 from pyengine.state.rows import Deck
-from pyengine.view import view
 
 HALL = """
     # # # # # # # #    A ana with plain_cut_ana, a still_stone

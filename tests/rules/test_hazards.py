@@ -4,8 +4,8 @@ from __future__ import annotations
 from rules_plugin import rule
 
 from pyengine.game import Game
+from pyengine.screen.table import view
 from pyengine.state import changes
-from pyengine.view import view
 
 TWO_TILES = """
     A . . .  . . . .    A ana, B bo

@@ -7,7 +7,7 @@ from typing import Any
 from drawing import write_card
 from table import Table
 
-from pyengine.rules.intents import intent, of_figure
+from pyengine.ahead.intents import intent, of_figure
 from pyengine.state import changes
 
 Draw = Callable[..., Table]

@@ -5,9 +5,9 @@ import pytest
 from rules_plugin import rule
 
 from pyengine.game import Game
+from pyengine.screen.table import view
 from pyengine.state import changes
 from pyengine.state.rows import Token
-from pyengine.view import view
 
 HALL = """
     . . . . .    A ana

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from drawing import start, write_card
 
+from pyengine.ahead import lookahead
+from pyengine.ahead.intents import acted, intent
+from pyengine.ahead.odds import at_a_roll, attack_odds, chance, declared
+from pyengine.ahead.prospects import prospects
 from pyengine.flow.procedures import STEPS, run
 from pyengine.flow.questions import give_answer
-from pyengine.rules import foresight, numbers
-from pyengine.rules.intents import acted, intent
-from pyengine.rules.odds import at_a_roll, attack_odds, chance, declared
-from pyengine.rules.prospects import prospects
+from pyengine.rules import numbers
 from pyengine.state.chance import SALT
 
 ROLLS = 10_000
@@ -21,8 +22,8 @@ BEYOND = 5              # standard deviations: for 10,000 rolls of even chance t
 
 def before_the_roll(game: Any) -> Any:
     """The state in the moment before the die of an attack is rolled, found by looking ahead in the test's own copy."""
-    ahead = foresight.ahead_of(game.state)
-    assert foresight.onward(ahead, 0) == foresight.CHANCE and at_a_roll(ahead)
+    ahead = lookahead.ahead_of(game.state)
+    assert lookahead.onward(ahead, 0) == lookahead.CHANCE and at_a_roll(ahead)
     return ahead
 
 

@@ -8,10 +8,10 @@ import pytest
 from drawing import write_card
 from table import Table
 
+from pyengine.ahead.intents import intent
+from pyengine.ahead.prospects import prospects
 from pyengine.flow.procedures import abandon
 from pyengine.rules import doors
-from pyengine.rules.intents import intent
-from pyengine.rules.prospects import prospects
 from pyengine.state import changes
 from pyengine.state.rows import Tile
 

@@ -8,9 +8,9 @@ from drawing import write_card
 from rules_plugin import rule
 
 from pyengine import view
+from pyengine.ahead.outlook import outlook
+from pyengine.ahead.phase_end import MOST_LOOKS
 from pyengine.game import Game
-from pyengine.rules.outlook import outlook
-from pyengine.rules.phase_end import MOST_LOOKS
 from pyengine.state import changes
 
 ROOM = """

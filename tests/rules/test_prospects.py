@@ -9,9 +9,9 @@ from drawing import write_card
 from table import Table
 
 from pyengine import view
+from pyengine.ahead.intents import lines
+from pyengine.ahead.prospects import Prospect, ends_of, prospects
 from pyengine.game import Game
-from pyengine.rules.intents import lines
-from pyengine.rules.prospects import Prospect, ends_of, prospects
 
 Draw = Callable[..., Table]
 

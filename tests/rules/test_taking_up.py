@@ -12,9 +12,9 @@ from pyengine.cards.place import Place
 from pyengine.cards.vocabulary.searches import read_search, typed_search
 from pyengine.game import Game
 from pyengine.rules import chests, trap_tokens
+from pyengine.screen.table import view
 from pyengine.state import changes
 from pyengine.state.rows import Deck, EdgeTile, Token
-from pyengine.view import view
 
 Draw = Callable[..., Table]
 # Four tiles in a row, t2 to t5, and t6 below the second; the first that was laid is the start tile.

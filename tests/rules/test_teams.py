@@ -8,9 +8,9 @@ from rules_plugin import rule
 from pyengine.game import Game, new_game
 from pyengine.rules import bargains, teams
 from pyengine.rules.encounters import experience_total
+from pyengine.screen.table import view
 from pyengine.state import changes
 from pyengine.state.rows import Token
-from pyengine.view import view
 
 BOXES = ("wrath", "legend")
 ARENA = """

@@ -10,12 +10,12 @@ from boxes import both
 from rules_plugin import rule
 from table import Table
 
+from pyengine.ahead.determinize import fair_copy
 from pyengine.game import Game
-from pyengine.players.fair_copy import fair_copy
 from pyengine.rules import trap_tokens
+from pyengine.screen.table import view
 from pyengine.state import changes
 from pyengine.state.rows import Brought, Deck
-from pyengine.view import view
 
 Draw = Callable[..., Table]
 POOL = trap_tokens.POOL

@@ -61,8 +61,8 @@ def steps(game: Any) -> set[str]:
 def campaigns(packs: Any) -> Iterator[tuple[str, str]]:
     """A campaign in town after its first adventure, the one before its second, and that adventure begun."""
     from pyengine.campaign import begin_adventure, end_adventure, new_campaign, save
+    from pyengine.measuring.campaigns import adventure, in_town
     from pyengine.players import PLAYERS
-    from pyengine.players.campaigns import adventure, in_town
     from pyengine.saves.write import save as save_game
 
     for campaign in packs.ids_of("campaign"):

@@ -13,7 +13,7 @@ from test_golden import HERE, read
 
 from pyengine import load, save
 from pyengine.saves.read import Opened, opened, read_state
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 
 def text(name: str) -> str:

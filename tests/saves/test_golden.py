@@ -16,7 +16,7 @@ from pyengine.campaign import begin_adventure, end_adventure
 from pyengine.campaign import load as load_campaign
 from pyengine.campaign import save as save_campaign
 from pyengine.campaign.saving import FORMAT as FORMAT_OF_CAMPAIGNS
-from pyengine.players.campaigns import in_town
+from pyengine.measuring.campaigns import in_town
 from pyengine.saves.write import FORMAT
 
 HERE = Path(__file__).resolve().parent

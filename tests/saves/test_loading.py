@@ -12,7 +12,7 @@ from playing import begin, play, uniform
 
 from pyengine import BadSave, Game, answer, fingerprint, load, new_game, save, undo
 from pyengine.saves import envelope, sound
-from pyengine.session import Session
+from pyengine.session.session import Session
 from pyengine.state.rows import frame
 
 

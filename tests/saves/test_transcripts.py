@@ -13,7 +13,7 @@ from forging import forged
 from pyengine import BadRequest, BadSave, Game, answer, load, new_game, save
 from pyengine.game import RESEED, TAKEN_OVER
 from pyengine.saves import transcript
-from pyengine.session import Session
+from pyengine.session.session import Session
 
 LONGEST_LINK = 1_200           # characters of a whole game; a QR code takes 2,900
 

@@ -12,7 +12,7 @@ from ..load import Definitions
 from ..place import short
 from .looking import At, Finding, plain_number, raw_mappings
 
-# Cards of the stage on which examples are played (cli/trials/stage.py), which belong to no pack.
+# Cards of the stage on which examples are played (trials/stage.py), which belong to no pack.
 STAGE = {**dict.fromkeys(("ana", "bo", "cy", "dee"), "hero"), "twin_arc": "power", "cinder_imp": "monster",
          "draught": "encounter", "hard_boiled_egg": "treasure"}
 PLAIN_ATTACK = "plain_cut_"                   # every hero of the stage has one: plain_cut_ana

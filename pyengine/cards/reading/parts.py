@@ -304,7 +304,7 @@ part("story", as_written, {
     "title": unshipped(Text(), "its title"), "text": unshipped(Text(), "what is told", True),
     "retold": unshipped(Text(), "of an ending with a fifth of the First Ember: its line in the epilogue"),
 })
-part("example", as_written, {                      # cli/trials/examples.py plays them
+part("example", as_written, {                      # trials/examples.py plays them
     "name": key(Text(), "what it shows", True),
     "rule": key(Anything(), "the rows of the rules catalogue that it shows"),
     "given": key(Named(Anything()), "the table before", True), "when": key(Many(Named(Anything())), "what is done"),

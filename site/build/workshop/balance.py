@@ -87,8 +87,8 @@ def bring_up_to_date(args):
 
 def refresh(packs, adventure, players, args, **where):
     """Measure what is missing of an adventure, and write its file after each cell: a run can be stopped at any time."""
-    from pyengine.players.balance import Cell, content, judged, measure
-    from pyengine.players.simulate import sizes_of
+    from pyengine.measuring.balance import Cell, content, judged, measure
+    from pyengine.measuring.simulate import sizes_of
     current = content(packs, adventure)
     if args.confirm:
         write(adventure, confirmed(packs, rows_of(adventure), current, args, **where))
@@ -106,7 +106,7 @@ def refresh(packs, adventure, players, args, **where):
 def confirmed(packs, rows, current, args, **where):
     """The rows of an adventure; if new games of the careful player agree with its stale figures, all that was measured
     with the same cards counts on."""
-    from pyengine.players.balance import measure
+    from pyengine.measuring.balance import measure
     stale = [row for row in rows if row["content"] != current]
     of_careful = [row for row in stale if row["player"] == "careful"]
     again = {}
@@ -136,12 +136,12 @@ def likely(row):
 
 
 def cell_of(row):
-    from pyengine.players.balance import Cell
+    from pyengine.measuring.balance import Cell
     return Cell(row["adventure"], row["heroes"], row["player"])
 
 
 def games_of(player, args):
-    from pyengine.players.balance import GAMES
+    from pyengine.measuring.balance import GAMES
     return args.games or GAMES.get(player, min(GAMES.values()))
 
 
@@ -175,7 +175,7 @@ def table(rows):
 
 def older(rows):
     """Figures that another version of the engine or of the players made count, but may be worth making again."""
-    from pyengine.players.provenance import code
+    from pyengine.measuring.provenance import code
     count, only = sum(row.get("code") != code() for row in rows), sum("confirmed" in row for row in rows)
     return [*([f"{count} of {len(rows)} were made before the engine or a player changed (--again makes them anew)."]
               if count else []),

@@ -44,9 +44,9 @@ def compile_into(folder):
 
 def write_catalogue(folder):
     """Adventures, campaigns and heroes of every pack, so that they can be told without reading a card."""
-    from pyengine.boxes import CATALOGUE
     from pyengine.cards.load import load_packs
-    from pyengine.listing import catalogue
+    from pyengine.screen.listing import catalogue
+    from pyengine.session.boxes import CATALOGUE
     found = catalogue(load_packs(str(folder)))
     (folder / f"{CATALOGUE}.json").write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), "utf8")
 

@@ -1,0 +1,1 @@
+"""Advice for people: hints with their reasons, and what decided a game."""

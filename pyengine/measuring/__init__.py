@@ -1,0 +1,1 @@
+"""Measuring: many games by computer players, counted, compared and kept."""

@@ -1,0 +1,183 @@
+"""What a player has to know to answer the open question: who asks and why now, what each option does and what it costs.
+
+All of it is read off the state for the screen; the play loop knows nothing of it.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from ..ahead.interests import guarded_figures
+from ..ahead.lookahead import or_nothing
+from ..flow.questions import open_question
+from ..rules.actions import MOVE, MOVE_AGAIN, is_wise
+from ..rules.encounters import experience_total
+from ..state.rows import Option, Question
+from ..state.state import State
+from .causes import cause_of, is_search
+from .deeds import getter
+from .options import consequences, intent_of, move_word, pending_effect
+from .standing import as_it_stands
+
+Shown = dict[str, Any]
+OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "edge_tile", "tile", "token", "card")
+
+
+def asked(state: State) -> Shown:
+    """The open question as the page shows it."""
+    question = open_question(state)
+    cause = cause_of(state)
+    options = [_option(state, option) for option in question.options]
+    verb = _verb(state, cause["part"])
+    source, intent = question.source or cause["card"], intent_of(state, verb, options)
+    attacks = any(line["key"] in ("attack", "damage") for option in options for line in option.get("does", ()))
+    key = "monster_attacks" if question.key == "monster_chooses" and attacks else _key(state, question, cause, verb)
+    if key == "may_do" and any(line["key"] == "event_reroll" for line in options[0].get("does", ())):
+        key = "may_reroll"
+    return {"who": question.who, "kind": question.kind,
+            "text": {"key": key, "params": _params(state, question, source, cause)},
+            "source": source or None, "cause": cause, "intent": intent, "rule": question.rule or None,
+            "default": _default(state, question), "shown": shown_card(state), "options": options}
+
+
+def _verb(state: State, part: Shown | None) -> str:
+    """The effect that asks; where it only singles somebody out, what then happens to them."""
+    if part is None:
+        return ""
+    effects = state.definitions.card(part["card"]).blocks[part["block"]][part["at"]:]
+    return str(effects[effects[0].verb.name == "single_out" and len(effects) > 1].verb.name)
+
+
+def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
+    """The same question is put in other words when it is known what happens."""
+    if question.key in ("choose_square", "move_monster_where") and verb in ("push", "pull", "place") \
+            and "figure" in question.params and not _moves_itself(state, question, cause):
+        return f"{verb}_where"
+    if question.key == "choose_token" and cause["tactic"]:
+        return "monster_chooses_token"
+    if question.key == "choose_tile" and verb == "place" and _is_moved(state):
+        return "place_tile"
+    if question.key in ("choose_hero", "choose_monster", "choose_figure") and verb in WHOM:
+        return f"{WHOM[verb]}_whom"
+    if (question.key, verb) in FOR_WHAT:
+        return FOR_WHAT[question.key, verb]
+    if question.key == "may_use" and state.stack[-1].procedure != "moment":
+        return "may_do"
+    if question.key == "put_tile_where" and question.params.get("deck") == "encounters":
+        return "put_encounter_where"
+    if question.key == "choose_square" and cause["why"] and cause["why"]["key"] == "letting_go":
+        return "put_down_where"
+    return question.key
+
+
+def _moves_itself(state: State, question: Question, cause: Shown) -> bool:
+    """A monster that its own card puts somewhere: it moves, and nobody moves it."""
+    figure = state.figures.get(str(question.params["figure"]))
+    return question.key == "move_monster_where" and figure is not None and figure.card == cause["card"]
+
+
+WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "attack": "attack", "extra_attack": "extra_attack",
+        "extra_move": "extra_move", "swap": "swap", "push": "push", "pull": "pull", "place": "place",
+        "activate": "activate", "gain": "gain", "give_item": "give", "give_token": "give", "dismiss": "dismiss",
+        "recharge": "recharge"}
+# What a square, a tile or a token is wanted for.
+FOR_WHAT = {("choose_square", "close_door"): "close_door_where", ("choose_token", "open_door"): "open_which_door",
+            ("choose_tile", "move_hazard"): "move_hazard_where", ("choose_tile", "draw_monster"): "draw_monster_where",
+            **{("choose_tile", f"place_{what}"): "enter_where" for what in ("monster", "villain", "object", "ally")}}
+
+
+def _brought(state: State, question: Question) -> str | None:
+    """The card that an effect brings, where it asks who takes it, or to which tile it comes."""
+    if question.key not in ("choose_item_owner", "choose_tile") or len(state.stack) < 2 \
+            or not is_search(state.stack[-1]):
+        return None
+    card = pending_effect(state, state.stack[-2]).plain.get("card")
+    return card if isinstance(card, str) else None
+
+
+def _params(state: State, question: Question, source: str | None, cause: Shown) -> Shown:
+    """What the question says of itself; the card that asks is always known,
+    and what the group owns where it has to pay."""
+    card = _brought(state, question) or source
+    more: Shown = {"card": card} if card else {}
+    if question.key in ("cancel_encounter", "level_up", "pay_experience"):
+        more["have"] = experience_total(state)
+    figure = state.stack[-1].vars.get("figure") or _is_moved(state) or (cause["tactic"] or {}).get("figure")
+    if isinstance(figure, str):
+        more["figure"] = figure
+    if "moment" in question.params:
+        more["event"] = as_it_stands(state, question.params["moment"], question.params["event"])
+    return {**question.params, **more}
+
+
+def _is_moved(state: State) -> str | None:
+    """Whom the effect is about to move, where a square is looked for first."""
+    below = state.stack[-2] if len(state.stack) > 1 else None
+    if below is None or below.procedure != "effect" or not is_search(state.stack[-1]):
+        return None
+    effect = pending_effect(state, below)
+    if "who" not in effect.verb.settings:
+        return None
+    found = getter(state, effect, below.vars, {})("who")
+    return found[0] if len(found) == 1 else None
+
+
+def _default(state: State, question: Question) -> str | None:
+    """Nobody is nudged into paying, or into attacking what has to be kept whole."""
+    if question.kind in ("option", "may"):
+        return None
+    guarded = guarded_figures(state) if question.key == "choose_target" else ()
+    return next((option.id for option in question.options if option.id not in guarded), None)
+
+
+# ---------------------------------------------------------------- options
+
+def _option(state: State, option: Option) -> Shown:
+    about = option.about
+    key = next((name for name in OPTION_KEYS if name in about), "card")
+    word = str(about["action"]) if key == "action" else key
+    if option.id.startswith("act:"):
+        word = "act"
+    elif about.get("action") in (MOVE, MOVE_AGAIN) and open_question(state).key == "hero_phase":
+        word = move_word(state, option)
+    elif about.get("action") in ("yes", "no"):
+        word = _answer_word(state, no=about["action"] == "no")
+    elif about.get("action") in ("keep", "under"):
+        word = f"{about['action']}_{open_question(state).params.get('deck', 'tiles')}"
+    elif "traps" in about:
+        word = "square_trapped"
+    elif key == "square" and "token" in about:
+        word = "token_at"
+    return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about},
+            **({"unwise": True} if word == "act" and not _is_wise(state, option) else {}),
+            **or_nothing(partial(consequences, state, option), {})}
+
+
+def _is_wise(state: State, option: Option) -> bool:
+    return is_wise(state, open_question(state).who, option.id[len("act:"):])
+
+
+def _answer_word(state: State, no: bool) -> str:
+    if state.stack[-1].procedure == "choose_effect":
+        return "say_no" if no else "say_yes"
+    return ANSWERS.get(open_question(state).key, ("yes", "no"))[no]
+
+
+ANSWERS = {"cancel_encounter": ("cancel_it", "let_it_happen"), "level_up": ("level_up", "not_now"),
+           "may_use": ("use_it", "not_now")}
+
+
+# ---------------------------------------------------------------- what is looked at
+
+def shown_card(state: State) -> Shown | None:
+    """The card of a deck that the question is about and that lies nowhere on the table: looked at, drawn, or found. A
+    tile comes with its drawing, as it lies in the stack."""
+    question = open_question(state)
+    card = question.params.get("card")
+    if question.key not in ("put_tile_where", "cancel_encounter", "choose_item_owner") or not isinstance(card, str):
+        return None
+    definition = state.definitions.card(card)
+    if definition.kind != "tile":
+        return {"card": card, "kind": definition.kind}
+    return {"card": card, "kind": "tile", "squares": list(definition.squares), "triangle": definition.triangle or None,
+            "spots": dict(definition.spots.items()), "look": definition.look}
