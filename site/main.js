@@ -1,42 +1,42 @@
 // Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
 
-import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage, tellBroken } from './panels/title.js';
+import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage, tellBroken } from './title/title.js';
 import { lastPlayed } from './saves/saves.js';
-import { applySettings, speedOf, storeSettings, wantsLessMotion } from './settings.js';
-import { Words } from './words.js';
-import { drawn, fault, tried } from './guard.js';
-import { Names } from './panels/names.js';
-import { html, nothing } from './panels/lit.js';
-import { dismiss, notify, onChange, state, update } from './panels/store.js';
-import { parts } from './panels/parts.js';
-import { loadIcons } from './panels/icons.js';
-import { closeBoard, shared, showBoard } from './panels/boardhost.js';
-import { tableScreen } from './panels/table.js';
-import { continueCampaign } from './panels/campaign.js';
-import { adventures, freshSetup, suggestedHeroes } from './panels/newsetup.js';
-import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
-import { exportRecord } from './panels/download.js';
-import { labelOf } from './panels/label.js';
-import { onSettings } from './panels/preferences.js';
-import { followAddress } from './panels/bookaddress.js';
-import { callOff, enter } from './panels/entering.js';
-import { begin, continueGame, games, randomSeed, watch } from './panels/game.js';
-import { settled } from './panels/keeping.js';
-import { addStyle } from './panels/addstyle.js';
-import { FIRST, startTutorial } from './panels/tutorial.js';
-import { listenToKeys } from './panels/keys.js';
-import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
-import { announce } from './panels/announce.js';
-import { keepHistory, listenToHistory, whenStill } from './panels/history.js';
-import { noteDrawn, noteShown, watchPresses } from './panels/hands.js';
-import { rememberMet } from './panels/met.js';
-import { brokenDialog, brokenNotices, brokenScreen, drawRoot, errorScreen, missingScreen } from './panels/trouble.js';
-import { watchFaults } from './panels/faults.js';
-import { isMissingScript } from './panels/faultlist.js';
-import { startEngine } from './engine.js';
-import { boxIndex, boxesOf, boxesOfSave } from './boxes.js';
-import { fetchBoxes } from './panels/boxes.js';
-import { takeUpdate } from './offline.js';
+import { applySettings, speedOf, storeSettings, wantsLessMotion } from './ground/settings.js';
+import { Words } from './ground/words.js';
+import { drawn, fault, tried } from './ground/guard.js';
+import { Names } from './page/names.js';
+import { html, nothing } from './page/lit.js';
+import { dismiss, notify, onChange, state, update } from './page/store.js';
+import { parts } from './page/parts.js';
+import { loadIcons } from './page/icons.js';
+import { closeBoard, shared, showBoard } from './table/boardhost.js';
+import { tableScreen } from './table/table.js';
+import { continueCampaign } from './game/campaign.js';
+import { adventures, freshSetup, suggestedHeroes } from './game/newsetup.js';
+import { dialogBody, noticesBody, syncDialog, closeDialog } from './shell/dialogs.js';
+import { exportRecord } from './page/download.js';
+import { labelOf } from './page/label.js';
+import { onSettings } from './page/preferences.js';
+import { followAddress } from './rulebook/bookaddress.js';
+import { callOff, enter } from './game/entering.js';
+import { begin, continueGame, games, randomSeed, watch } from './game/game.js';
+import { settled } from './game/keeping.js';
+import { addStyle } from './page/addstyle.js';
+import { FIRST, startTutorial } from './tutorial/tutorial.js';
+import { listenToKeys } from './shell/keys.js';
+import { keepFocus, noteFocus, watchHands } from './shell/focus.js';
+import { announce } from './table/announce.js';
+import { keepHistory, listenToHistory, whenStill } from './shell/history.js';
+import { noteDrawn, noteShown, watchPresses } from './page/hands.js';
+import { rememberMet } from './cards/met.js';
+import { brokenDialog, brokenNotices, brokenScreen, drawRoot, errorScreen, missingScreen } from './shell/trouble.js';
+import { watchFaults } from './page/faults.js';
+import { isMissingScript } from './page/faultlist.js';
+import { startEngine } from './ground/engine.js';
+import { boxIndex, boxesOf, boxesOfSave } from './ground/boxes.js';
+import { fetchBoxes } from './page/boxes.js';
+import { takeUpdate } from './ground/offline.js';
 import { areCompanions } from './saves/companions.js';
 
 const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking-text', 'waking-bar', 'waking-bytes', 'title-last']);
@@ -55,7 +55,7 @@ let forecastComes;
 /** @type {Promise<unknown> | null} */
 let puzzlesCome = null;
 
-/** @type {typeof import('./panels/newgame.js') | null} the form of a new game, which few visits begin with */
+/** @type {typeof import('./newgame/newgame.js') | null} the form of a new game, which few visits begin with */
 let newGame = null;
 
 /** @type {{campaigns: () => unknown, town: () => unknown} | null} the screens of a campaign, which comes later still */
@@ -80,7 +80,7 @@ async function fetchAway() {
 }
 
 async function bringAway() {
-  const [{ campaignsScreen }, { townScreen }] = await Promise.all([import('./panels/campaigns.js'), import('./panels/town.js'), addStyle('town'), addStyle('end')]);
+  const [{ campaignsScreen }, { townScreen }] = await Promise.all([import('./campaign/campaigns.js'), import('./campaign/town.js'), addStyle('town'), addStyle('end')]);
   away = { campaigns: campaignsScreen, town: townScreen };
 }
 
@@ -201,9 +201,9 @@ function openNewGame(chosen) {
   return enter(`form ${chosen}`, (way) => openForm(way, chosen));
 }
 
-/** @param {import('./panels/entering.js').Way} way @param {string} [chosen] */
+/** @param {import('./game/entering.js').Way} way @param {string} [chosen] */
 async function openForm(way, chosen) {
-  if (!newGame) [newGame] = await way.step(Promise.all([import('./panels/newgame.js'), addStyle('newgame'), addStyle('company'), parts.words.add('company')]).catch(cannotOpen(() => openNewGame(chosen))));
+  if (!newGame) [newGame] = await way.step(Promise.all([import('./newgame/newgame.js'), addStyle('newgame'), addStyle('company'), parts.words.add('company')]).catch(cannotOpen(() => openNewGame(chosen))));
   if (!newGame) return;
   state.catalogue ??= await way.step(boxIndex().catch(() => null));
   update({ screen: 'new', dialog: null, setup: { ...(state.setup?.adventure ? state.setup : freshSetup()), step: 'adventure' } });
@@ -249,7 +249,7 @@ function changeSettings(patch) {
 
 async function wakeEngine() {
   const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed, onSlow: engineSlow });
-  parts.engine = /** @type {import('./panels/types.d.ts').Engine} */ (/** @type {unknown} */ (engine));
+  parts.engine = /** @type {import('./page/types.d.ts').Engine} */ (/** @type {unknown} */ (engine));
   await engine.ready;
   update({ engine: { ...state.engine, ready: true } });
   if (state.screen === 'home') fetchBoxes(boxesAhead());
@@ -299,13 +299,13 @@ async function followLink() {
   return true;
 }
 
-/** @param {import('./panels/entering.js').Way} way @param {string} adventure @param {URLSearchParams} query */
+/** @param {import('./game/entering.js').Way} way @param {string} adventure @param {URLSearchParams} query */
 async function startLinked(way, adventure, query) {
   update({ screen: 'table' });
   const known = adventures().find(({ id }) => id === adventure);
   const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? (known ? suggestedHeroes(known) : []);
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
-  const setup = /** @type {import('./panels/types.d.ts').Setup} */ ({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile: query.get('profile') || undefined, seed: Number.isNaN(seed) ? randomSeed() : seed });
+  const setup = /** @type {import('./page/types.d.ts').Setup} */ ({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile: query.get('profile') || undefined, seed: Number.isNaN(seed) ? randomSeed() : seed });
   const refused = !(await begin(way, setup, { companions: companionsIn(query.get('companions'), heroes) }));
   if (refused && !state.engine.error) await openForm(way);
 }
@@ -349,7 +349,7 @@ async function followPackLink() {
 
 /** What goes with a puzzle on the table. The table asks for it at each drawing until it is here. */
 function fetchPuzzles() {
-  puzzlesCome ??= Promise.all([import('./panels/puzzles.js'), parts.words.add('puzzles'), addStyle('replay')])
+  puzzlesCome ??= Promise.all([import('./newgame/puzzles.js'), parts.words.add('puzzles'), addStyle('replay')])
     .then(([{ puzzlePanel }]) => { parts.puzzlePanel = puzzlePanel; update(); }, cannotOpen(() => { puzzlesCome = null; fetchPuzzles(); }));
 }
 
@@ -375,7 +375,7 @@ function forecastSoon() {
 
 /** What answers by standing orders. */
 async function fetchOrders() {
-  const found = await import('./panels/orders.js').catch(() => null);     // without it everything is asked
+  const found = await import('./game/orders.js').catch(() => null);     // without it everything is asked
   if (!found || parts.orders) return;
   parts.orders = found;
   found.join();
@@ -387,7 +387,7 @@ function isBox(id) {
   return Boolean(state.catalogue?.packs.some((/** @type {{id: string}} */ pack) => pack.id === id));
 }
 
-/** @param {import('./boxes.js').Index} found */
+/** @param {import('./ground/boxes.js').Index} found */
 function takeIndex(found) {
   state.catalogue = found;
   for (const { id, names } of found.packs) if (names) parts.words.know(id, names);
@@ -436,7 +436,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame: () => games.export(), exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('after'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end), fetchPuzzles, fetchCompany, fetchOrders });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame: () => games.export(), exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./ending/end.js'), parts.words.add('after'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end), fetchPuzzles, fetchCompany, fetchOrders });
   const words = firstWords();
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));
@@ -466,7 +466,7 @@ async function start() {
   await followLink().catch((error) => fault(error));
   await engine;
   tellDamaged();
-  import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
+  import('./saved/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
 }
 
 start().catch((error) => { console.error(error); tellBroken(); });

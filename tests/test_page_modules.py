@@ -1,4 +1,4 @@
-"""The page's modules import one another without a circle, what is imported only when it is needed included."""
+"""The rooms of the page: who may import whom, what is imported only when it is needed included."""
 import graphlib
 import re
 from pathlib import Path
@@ -7,6 +7,11 @@ SITE = Path(__file__).resolve().parents[1] / "site"
 NOT_OURS = {"node_modules", "build", "types"}
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.S | re.M)
 IMPORT = re.compile(r"""(?:\bfrom\s*|^import\s*|\bimport\(\s*)['"](\.[^'"]+)['"]""", re.M)
+
+
+# The rooms of the page, from the lowest floor to the highest: each may look down, never up. "" are the entries.
+FLOORS = ("saves", "packs", "ground", "board", "page", "title", "rulebook", "cards", "forecast", "game", "tutorial",
+          "table", "library", "replay", "company", "newgame", "ending", "saved", "boxes", "shell", "campaign", "")
 
 
 def modules():
@@ -24,9 +29,22 @@ def test_no_module_imports_itself_by_way_of_others():
     graphlib.TopologicalSorter(modules()).prepare()      # its CycleError names the circle
 
 
+def test_every_module_lies_in_a_room():
+    assert {room_of(name) for name in modules()} == set(FLOORS)
+
+
+def test_no_room_looks_up():
+    assert not {(name, other) for name, others in modules().items() for other in others
+                if not other.startswith("vendor/") and FLOORS.index(room_of(other)) > FLOORS.index(room_of(name))}
+
+
+def room_of(name):
+    return name.rpartition("/")[0].split("/")[0]
+
+
 def test_both_kinds_of_import_are_seen_and_lead_to_files():
     found = modules()
-    assert "panels/rulebook.js" in found["panels/rulelinks.js"], "imported when somebody opens the book"
+    assert "rulebook/rulebook.js" in found["rulebook/rulelinks.js"], "imported when somebody opens the book"
     assert "board/choices.js" in found["board/board.js"]
     missing = {name for names in found.values() for name in names if not name.startswith("vendor/")} - set(found)
     assert not missing

@@ -14,8 +14,8 @@ ALSO = {"importlib.metadata"}
 # The page's door, and what it imports by name when the page asks for it: a browser loads what they can come to.
 ROOT_MODULES = ("pyengine.session", "pyengine.session.past")
 # What comes when it is first wanted, a file each: the doors to somebody's packs and the checker behind them; to replays
-# and the adventure of the day; to campaigns; to what cards do, in words; to computer players. `site/engine.js` says
-# which request wants which.
+# and the adventure of the day; to campaigns; to what cards do, in words; to computer players. Which request wants
+# which: see `site/ground/engine.js`.
 LATE_PARTS = {"checker": ("pyengine.session.packs",),
               "replay": ("pyengine.session.replay", "pyengine.session.daily"),
               "campaign": ("pyengine.session.campaigns",),

@@ -7,7 +7,7 @@ import { checksum, unpack } from './record.js';
 const LONGEST = 4_000_000;      // characters
 const LARGEST = 64_000_000;     // bytes of a file that is looked into at all: more than a backup ever has
 
-/** @typedef {import('../panels/types.d.ts').AnyMeta} AnyMeta */
+/** @typedef {import('../page/types.d.ts').AnyMeta} AnyMeta */
 /** @typedef {{meta: AnyMeta, save: string}} Found */
 
 /** The text of a save file. @param {import('./record.js').GameRecord<unknown>} record */

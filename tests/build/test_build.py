@@ -149,12 +149,20 @@ def test_the_first_visit_stays_within_its_budget(built):
     assert python < 745_000
 
 
+@pytest.mark.parametrize("late", ["epilogue/en.json", "epilogue/ru.json", "ending/ember.js", "styles/ember.css",
+                                  "words/ember.en.ftl", "saves/ended.js", "library/index.js", "rulebook/rulebook.js",
+                                  "newgame/newgame.js", "saved/games.js", "campaign/ledger.js", "tutorial/voice.js"])
+def test_what_neither_the_title_nor_a_first_table_needs_comes_later_and_works_offline(late, built):
+    listed = json.loads((built / "files.json").read_text("utf8"))["files"]
+    assert (listed[late]["first_visit"], listed[late]["offline"]) == (False, True)
+
+
 def test_python_that_no_first_question_needs_comes_late_each_part_in_a_file_of_its_own(built):
     listed = json.loads((built / "files.json").read_text("utf8"))["files"]
     known = modules_of(built / "pyodide" / python.engine_file())
-    assert "pyengine/session.pyc" in known
-    for part, door in (("checker", "pyengine/session_packs"), ("replay", "pyengine/session_daily"),
-                       ("campaign", "pyengine/campaign/operations"), ("lookup", "pyengine/session_library")):
+    assert "pyengine/session/session.pyc" in known
+    for part, door in (("checker", "pyengine/session/packs"), ("replay", "pyengine/session/daily"),
+                       ("campaign", "pyengine/session/campaigns"), ("lookup", "pyengine/session/library")):
         file = f"pyodide/{part}.bin"
         names = modules_of(built / file)
         assert f"{door}.pyc" in names and known.isdisjoint(names)
@@ -316,6 +324,6 @@ def test_all_that_the_page_shows_is_stored_for_offline_use(built):
 
 
 def test_scripts_lose_their_comments_and_keep_their_names(built):
-    before, after = ((folder / "panels" / "game.js").read_text("utf8") for folder in (SITE, built))
+    before, after = ((folder / "game" / "game.js").read_text("utf8") for folder in (SITE, built))
     assert "//" in before and "//" not in after
     assert "export function continueGame(id" in after

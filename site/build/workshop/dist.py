@@ -1,6 +1,7 @@
 """dist/: the finished site. Built beside the old one and put in its place when it is complete."""
 import hashlib
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -19,20 +20,21 @@ TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": 
          ".txt": "text/plain; charset=utf-8", ".md": "text/plain; charset=utf-8", ".xml": "application/xml",
          ".bin": "application/octet-stream", ".whl": "application/octet-stream"}
 STORE = "emberdelve:"                  # what our caches' names begin with: an origin may hold other sites too
-DIRECTIVES = ("repeat", "live", "ref", "class-map", "keyed", "if-defined", "guard", "map", "when")
+DIRECTIVES = ("repeat", "live", "ref")
 LIT = ("lit-html", "directive", "directive-helpers", "async-directive", *(f"directives/{name}" for name in DIRECTIVES))
 FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
-# Not part of the first visit, but of what works offline: fetched when first used,
-# or when the page has nothing better to do.
-SOON = re.compile(r"^(boxes/|panels/(new(game|adventure|heroes|start)|measured)\.js|styles/newgame|"
-                  r"voice/|panels/voice|company/|forecast/|library/|styles/(library|voice|replay|daily|company|forecast)|words/(library|voice|replay|daily|puzzles|company|forecast|measured|after|ledger|ember)|rulebook/|epilogue/|styles/rulebook|saves/(backup|link|days|solved|handed|ended)|vendor/lean-qr|"
-                  r"panels/(rulebook|records|packs|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|deals|ledger|campaigns|campaignend|saved|orders|ember)|"
-                  r"styles/(end|town|ledger|packs|ember)|packs/|pyodide/(checker|replay|campaign|lookup|company)\.bin|icons/known\.json|"
-                  r"sound\.js|mangled\.js|board/air\.js|safe\.|styles/safe|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
-# Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.
-TITLE = re.compile(r"^boxes/(index|names\.en)\.json")
-FACES = "boxes/{}/portraits"
+# The first visit is the title and a first table: these scripts with all that they import, what the page itself names,
+# and these files. Everything else works offline, too, but is fetched when first used, or when the page has nothing
+# better to do.
+BEGINS = ("start.js", "main.js", "ground/wake.js", "worker.js", "board/board.js", "board/bake-worker.js",
+          "title/art.js", "title/party.js")
+FIRST = re.compile(r"^(index\.html|style\.css|words/en\.ftl|boxes/(index|names\.en)\.json|icons/icons\.json|"
+                   r"fonts/[\w-]*-latin-[\w-]*\.woff2|"
+                   r"pyodide/(library\.bin|emberdelve-.*|pyodide\.(asm\.)?(mjs|wasm)))$")
+FACES = "boxes/{}/portraits"                  # of the box on the title screen
+NAMED = re.compile(r'(?:href|src)="([^":]+)"')
+IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']""")
 # Fetched when asked for, if ever.
 SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|"
                     r"robots\.txt|CREDITS\.md|credits\.json|licenses/)")
@@ -142,19 +144,32 @@ def release(dist, lock):
                                "late": {part: item(f"pyodide/{part}{python.PACKED}", files)
                                         for part in python.LATE_PARTS}})
     files = listing(dist)
-    groups, title = {"files": {}, "soon": {}, "seldom": {}}, FACES.format(boxes.opening_box())
+    groups, first = {"files": {}, "soon": {}, "seldom": {}}, first_visit(dist, files)
     for name, found in files.items():
-        groups[group_of(name, title)][name] = found
+        groups["files" if name in first else "seldom" if SELDOM.match(name) else "soon"][name] = found
     build = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
     stamp(dist / "service-worker.js", {"build": build, "store": STORE, "csp": CSP, "fetching": FETCHING, **groups})
     describe(dist, build, groups)
 
 
-def group_of(name, title):
-    """When a file is fetched: with the first visit, soon after, or seldom. title: what that screen shows of a box."""
-    if name.startswith(title) or TITLE.match(name):
-        return "files"
-    return "soon" if SOON.match(name) else "seldom" if SELDOM.match(name) else "files"
+def first_visit(dist, names):
+    """Those of these files that the first visit needs."""
+    faces = FACES.format(boxes.opening_box())
+    named = NAMED.findall((dist / "index.html").read_text("utf8"))
+    return {*with_imports(dist, [*BEGINS, *(name for name in names if name.startswith(faces))]),
+            *(name for name in names if FIRST.match(name) or name in named)}
+
+
+def with_imports(dist, scripts):
+    """These scripts and all that they import. What is imported in the course of things comes with what asks for it."""
+    found, waiting = set(), list(scripts)
+    while waiting:
+        script = waiting.pop()
+        if script not in found:
+            found.add(script)
+            waiting += [os.path.normpath(pathlib.PurePosixPath(script).parent / name)
+                        for name in IMPORTED.findall((dist / script).read_text("utf8"))]
+    return found
 
 
 def item(path, files):

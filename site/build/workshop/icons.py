@@ -8,7 +8,7 @@ from workshop.environment import ROOT, Missing
 
 TOKEN = re.compile(r"[MmLlHhVvCcSsQqTtAaZz]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
 COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
-SIZES = {"icon-192.png": 192, "icon-512.png": 512, "icon-180.png": 180, "favicon-32.png": 32}
+SIZES = {"icon-192.png": 192, "icon-512.png": 512, "icon-180.png": 180}
 
 
 def wanted():
