@@ -143,9 +143,13 @@ def test_kept_rows_are_what_the_command_prints_for_machines(capsys):
 def test_only_what_is_asked_for_is_measured_and_the_rest_is_kept(monkeypatch, tmp_path):
     asked = []
     monkeypatch.setattr(balance, "MEASURED", tmp_path)
-    monkeypatch.setattr("pyengine.measuring.balance.measure",
-                        lambda packs, cell, games, seed, **where: asked.append(cell) or {**cell._asdict(), "games": games, "interval": [0, 1], "win_rate": 0.5,
-                            "content": content(packs, "the_ninth_course")})
+
+    def measure(packs, cell, games, seed, **where):
+        asked.append(cell)
+        return {**cell._asdict(), "games": games, "interval": [0, 1], "win_rate": 0.5,
+                "content": content(packs, "the_ninth_course")}
+
+    monkeypatch.setattr("pyengine.measuring.balance.measure", measure)
     given = {"games": 3, "seed": 0, "again": False, "confirm": False}
     balance.refresh(definitions(), "the_ninth_course", ["practised"], SimpleNamespace(sizes={2, 4}, **given))
     assert [cell.heroes for cell in asked] == [2, 4]
