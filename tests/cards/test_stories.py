@@ -1,4 +1,4 @@
-"""How the stories of a box are told, as far as a machine can tell (content/STYLE.md, Stories)."""
+"""How the stories of a box are told, as far as a machine can tell (content/STYLE.md)."""
 from __future__ import annotations
 
 import re
