@@ -145,6 +145,75 @@ def test_what_was_won_in_one_house_comes_along_to_another():
     assert {"power_of_attorney", "tallymans_pencil"} <= items
 
 
+BELLOWS_LAST = ("kin_only", "the_inventory", "a_question_of_issue", "both_executors", "the_wake")
+
+
+@WHOLE
+@pytest.mark.parametrize("lost, twist, felt", [
+    ("first_shift", "day_shift_calls", ["the_canarys_evidence", "the_bellows_strike"]),
+    ("the_canarys_evidence", "tenth_clerk", ["the_inventory", "both_executors"]),
+    ("kin_only", "in_your_hat", ["the_inventory", "the_wake"]),
+    ("fifty_fathoms_of_rail", "wagon_comes_by", ["weather_in_the_crucible", "the_last_cage_up"]),
+    ("the_bellows_strike", "bowl_blown", ["weather_in_the_crucible"]),
+    ("the_bellows_strike", "breath_blown", ["the_dowagers_fifth"]),
+    ("a_question_of_issue", "in_a_black_ribbon", ["both_executors", "the_dowagers_fifth"]),
+    ("the_inventory", "teapot_on_show", ["the_wake"]),
+    ("the_inventory", "teapot_in_pawn", ["a_sum_outstanding"]),
+    ("weather_in_the_crucible", "weather_got_out", ["both_executors", "the_last_cage_up"]),
+    ("both_executors", "news_is_out", ["a_sum_outstanding", "the_dowagers_fifth"]),
+    ("the_last_cage_up", "ox_at_large", ["the_wake", "a_sum_outstanding"]),
+    ("the_wake", "aunt_comes_along", ["a_sum_outstanding", "the_dowagers_fifth"]),
+    ("a_sum_outstanding", "warm_link", ["the_dowagers_fifth"]),
+])
+def test_what_an_evening_has_lost_is_felt_on_later_ones(lost, twist, felt):
+    def begun_with(twist, endings):
+        table, found = Table(), []
+        while table.now.outcome is None:
+            table.until("adventure", BELLOWS_LAST)
+            if twist in view(table.now)["ledger"]["twists"]:
+                found.append(table.next)
+            table.evening(endings.get(table.next, "victory"))
+        return found
+    assert begun_with(twist, {lost: "on"}) == felt
+    assert begun_with(twist, {}) == []
+
+
+@WHOLE
+def test_a_sum_that_was_not_paid_comes_to_the_wake_if_the_wake_comes_after_it():
+    table = Table().to("the_wake", ("both_executors", "a_sum_outstanding"), {"a_sum_outstanding": "on"})
+    assert "warm_link" in view(table.now)["ledger"]["twists"]
+    held = [row for row in table.until("adventure").set_out().cards.values() if row.card == "somebodys_chain"]
+    assert [row.holder for row in held] == [table.now.state.party[0]]
+
+
+@WHOLE
+def test_what_was_lost_is_on_the_table_when_a_later_evening_begins():
+    def lost(at, *adventures):
+        return begun(Table().to(at, BELLOWS_LAST, dict.fromkeys(adventures, "on")))
+    everybody = ["waiting_cousin", "grasping_legatee", "anvil_ox"]
+    assert lost("the_wake", "kin_only", "the_inventory", "the_last_cage_up")[0] == everybody
+    assert lost("the_inventory", "the_canarys_evidence")[0] == ["sealing_clerk"]
+    assert lost("the_canarys_evidence", "first_shift")[0] == ["third_knock"]
+    assert lost("the_dowagers_fifth", "a_question_of_issue")[0] == ["slag_whelp"]
+    assert lost("weather_in_the_crucible", "the_bellows_strike")[1]["boil"] == 1
+    assert lost("the_dowagers_fifth", "the_bellows_strike")[1]["breath"] == 1
+    assert lost("a_sum_outstanding", "the_inventory")[1]["due"] == 3 + 1, "the creditors were kept waiting, too"
+
+
+@WHOLE
+def test_the_wagon_that_was_not_stopped_comes_by_again():
+    def hit_points(ending):
+        table = Table().to("the_last_cage_up", BELLOWS_LAST, {"fifty_fathoms_of_rail": ending}).until("adventure")
+        return [figure.hit_points for figure in table.set_out().figures.values() if figure.kind == "hero"]
+    assert hit_points("on") == [left - 1 for left in hit_points("victory")]
+
+
+@WHOLE
+def test_the_weather_that_boiled_over_is_in_the_passages():
+    state = Table().to("both_executors", BELLOWS_LAST, {"weather_in_the_crucible": "on"}).until("adventure").set_out()
+    assert len([row for row in state.cards.values() if row.zone == "environment"]) == 1
+
+
 def test_every_entry_every_evening_and_every_ending_can_be_reached():
     assert sorted(set(CARD.stories) - reached(Table)) == []
 

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from drawing import raw_content
 
-from pyengine.cards.checking.ledgers import seldom_asked
+from pyengine.cards.checking.ledgers import forgotten_defeats, seldom_asked
 from pyengine.cards.checking.packs import findings_of_card
 from pyengine.cards.definition import Campaign
 from pyengine.cards.load import Definitions
@@ -96,13 +96,13 @@ def test_the_checker_names_what_would_keep_a_ledger_from_being_kept(spoil, expec
     assert expected in problems(spoil)
 
 
-def seldom(spoil=lambda campaign: None):
-    """The notes that are felt too seldom after a change of the campaign."""
+def promised(of, spoil=lambda campaign: None):
+    """What a check of the boxes of the game says of the campaign after a change, as far as the colon."""
     packs, profiles = raw_content()
     changed = copy.deepcopy(packs)
     spoil(next(pack["cards"][CAMPAIGN] for pack in changed if CAMPAIGN in pack["cards"]))
     card = Definitions(changed, profiles).card_as(Campaign, CAMPAIGN)
-    return [finding.message.split(":")[0] for finding in seldom_asked(card)]
+    return [finding.message.split(":")[0] for finding in of(card)]
 
 
 def test_a_note_of_a_box_is_asked_for_twice_and_one_of_the_last_page_once():
@@ -114,6 +114,13 @@ def test_a_note_of_a_box_is_asked_for_twice_and_one_of_the_last_page_once():
         noted(campaign)
         campaign["ledger"]["endings"].insert(0, {"story": "not_yet", "outcome": "defeat",
                                                  "when": {"notes": ["hat_lost", "warm"]}})
-    assert seldom() == []
-    assert seldom(noted) == ["the note 'hat_lost' is asked for 0 times", "the note 'warm' is asked for 0 times"]
-    assert seldom(told_once) == ["the note 'hat_lost' is asked for 1 times"]
+    assert promised(seldom_asked) == []
+    assert promised(seldom_asked, noted) == ["the note 'hat_lost' is asked for 0 times", "the note 'warm' is asked for 0 times"]
+    assert promised(seldom_asked, told_once) == ["the note 'hat_lost' is asked for 1 times"]
+
+
+def test_each_defeat_but_the_last_leaves_a_note_that_no_victory_leaves():
+    def forgiven(campaign):
+        campaign["adventures"][2]["entries"][-1]["notes"] = ["kin_seen"]
+    assert promised(forgotten_defeats) == []
+    assert promised(forgotten_defeats, forgiven) == ["a defeat in kin_only leaves no note of its own"]

@@ -16,7 +16,7 @@ from ..reading.fingerprint import fingerprint
 from ..reading.words import card_words
 from . import limits
 from .assets import icons
-from .ledgers import seldom_asked
+from .ledgers import forgotten_defeats, seldom_asked
 from .lines import with_lines
 from .looking import At, Finding
 from .packs import check_packs, check_playable, check_player_pack, errors
@@ -44,7 +44,7 @@ def _campaigns(packs: Definitions) -> list[Problem]:
     """What the campaigns of the game promise beyond being playable."""
     cards = [packs.card_as(Campaign, one) for one in packs.ids_of("campaign")]
     return [finding.problem(packs.packs[card.pack]) for card in cards if card.ledger is not None
-            for finding in seldom_asked(card)]
+            for finding in (*seldom_asked(card), *forgotten_defeats(card))]
 
 
 def missing_examples(pack: Tree) -> list[Problem]:

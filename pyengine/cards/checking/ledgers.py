@@ -125,3 +125,14 @@ def seldom_asked(card: Campaign) -> Iterator[Finding]:
         if times < (1 if last else 2):
             yield At(card.id, "ledger").say(f"the note {note!r} is asked for {times} times: let it be felt twice, by "
                                             "an evening, a twist, a way or an ending")
+
+
+def forgotten_defeats(card: Campaign) -> Iterator[Finding]:
+    """Adventures that leave no note after a defeat which a victory would not leave, too. After the last one there is
+    nobody to ask for it. Asked of the boxes of the game, like `seldom_asked`."""
+    for number, chapter in enumerate(card.chapters[:-1]):
+        lost = {note for entry in chapter.entries if "defeat" in entry["endings"] for note in entry.get("notes", ())}
+        won = {note for entry in chapter.entries if "defeat" not in entry["endings"] for note in entry.get("notes", ())}
+        if lost <= won:
+            yield At(card.id, "adventures", number).into("entries").say(
+                f"a defeat in {chapter.adventure} leaves no note of its own: add one under notes:")
