@@ -161,6 +161,17 @@ def test_a_bonus_that_falls_below_nothing_is_told_as_it_will_be(table: Draw) -> 
     assert (line["params"]["was"], line["params"]["becomes"]) == (3, -1)
 
 
+def test_what_a_choice_does_to_a_token_that_nobody_has_put_down_is_not_known_and_the_rest_is_told(table: Draw) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        use: {takes: nothing, then: keep, do: [{choose_one: {options: [
+          {id: haul, do: [{move_token: {token: {a: token}, to: you}}, {lose_surge: {}}]}, {id: rest, do: []}]}}]}
+    """, "long_hook")
+    game = table("A . . .     A ana with long_hook").use("ana", "long_hook")
+    assert [line["key"] for line in option(game, "haul")["does"]] == ["surges_fewer", "more"]
+
+
 def test_who_takes_an_item_is_asked_with_the_name_of_the_item(begin: Callable[..., Table]) -> None:
     game = begin("moth_and_candle", ("maren", "teodric"), profile="castle")
     assert shown(game)["text"] == {"key": "choose_item_owner",

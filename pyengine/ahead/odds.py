@@ -293,9 +293,9 @@ def at_a_check(state: State) -> bool:
 
 def check_odds(state: State) -> Odds:
     """The chance of such a roll (TRAP-10, TRAP-23, DOOR-06, GEN-07); advantage affects attacks only (A68)."""
-    if state.stack[-2].procedure == "effect":
-        return _card_odds(state)
     vars, procedure = state.stack[-1].vars, state.stack[-1].procedure
+    if procedure == "roll_die" and state.stack[-2].procedure == "effect":
+        return _card_odds(state)
     hero, row = vars.get("hero") or vars["figure"], state.cards.get(vars.get("card", ""))
     if procedure == "roll_die":
         number, bonus, parts, name = doors.UNLOCKS, 0, [("base", 0)], "die_rolled"

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ..cards.nouns import HERO
+from ..cards.nouns import HERO, Noun, noun
 from ..cards.place import Place
 from ..rules import chambers
 from ..state.rows import Card
@@ -50,7 +50,7 @@ def open_chambers(state: State) -> list[Card]:
 
 @lru_cache(64)
 def _goal(card: Any, packs: Any) -> list[Share]:
-    return _shares([Asked(card.raw["goal"])], card, packs)
+    return _shares([Asked(card.raw["goal"])], card, packs, {"you": HERO, "me": noun("chamber")})
 
 
 @lru_cache(64)
@@ -60,14 +60,14 @@ def _victories(card: Any, packs: Any) -> list[list[Share]]:
     for part in (*card.raw.get("actions", ()), *card.raw.get("reactions", ())):
         first = [Asked(part["when"])] if "when" in part else []
         written += [first + asked for asked in _wins(part.get("do", ()))]
-    return [shares for asked in written if (shares := _shares(asked, card, packs))]
+    return [shares for asked in written if (shares := _shares(asked, card, packs, {"you": HERO}))]
 
 
-def _shares(asked: list[Asked], card: Any, packs: Any) -> list[Share]:
+def _shares(asked: list[Asked], card: Any, packs: Any, names: dict[str, Noun]) -> list[Share]:
     """The shares of some conditions, without those about an event, which mean nothing on the table alone."""
     found = []
     for raw, wanted in asked:
-        at = Place("", (card.id,), card, [], packs, {"you": HERO})
+        at = Place("", (card.id,), card, [], packs, dict(names))
         share = share_of(raw, at, wanted)
         found += [] if at.problems else [share]
     return found

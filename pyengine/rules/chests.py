@@ -30,7 +30,7 @@ def under(state: State, hero: str) -> str | None:
     return None
 
 
-@step("open_chest")
+@step("open_chest", about="chest")
 def open_chest(state: State, frame: Frame) -> None:
     """Draw two treasures, whatever the turn has brought already (TREASURE-11, A99); the chest is used up
     (TREASURE-12)."""

@@ -26,14 +26,14 @@ def hurt(state: State, source: str, target: str, amount: int, card: str) -> None
     """Deal damage to one figure (ATTACK-10). Fast path: when nothing reacts and the target survives, no procedure is
     started."""
     vars = {"source": source, "targets": (target,), "amount": amount, "card": card}
-    if not can_be_attacked(state, target) or amount >= state.figures[target].hit_points or is_reacted_to(
+    figure = state.figures.get(target)
+    if figure is None or figure.square is None or amount >= figure.hit_points or is_reacted_to(
             state, "damage_about_to_happen", {"source": source, "target": target, "amount": amount,
                                               "cancelled": False}):
         call(state, "damage", vars)
         return
-    before = state.figures[target].hit_points
-    lost = changes.take_hit_points(state, target, amount)
-    forms.tell_if_turned_over(state, target, before)
+    lost = changes.take_hit_points(state, figure.id, amount)
+    forms.tell_if_turned_over(state, figure.id, figure.hit_points)
     if is_reacted_to(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):
         call(state, "damage", {**vars, "dealt": ((target, lost),)}, at="dealt")
 

@@ -93,7 +93,7 @@ def handle(state: State, hero: str, action: str) -> bool:
 
 # ---------------------------------------------------------------- doing it
 
-@step("open_door")
+@step("open_door", about="token")
 def turn_over(state: State, frame: Frame) -> None:
     """Turn the token over: a trap deals damage, a lock stays, otherwise the way is free (DOOR-03..05)."""
     hero, door = frame.vars["hero"], state.tokens[frame.vars["token"]]

@@ -207,7 +207,7 @@ def offer_next(state: State, frame: Frame) -> None:
         if reaction.may and _is_in_vain(state, row, reaction, speaker, frame, pending):
             continue
         if reaction.may:
-            go_on(state, "react", {"pending": pending, "now": now})
+            frame.vars.update(pending=pending, now=now)
             _ask(state, row, reaction, frame)
         else:
             go_on(state, "start", {"pending": pending, "now": now, "answer": YES})

@@ -274,7 +274,7 @@ def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> 
                            "key": "monster_chooses", "card": figure.card, "upkeep": True}, into="prey")
 
 
-@step("activate", "acted")
+@step("activate", "acted", about="figure")
 def with_prey(state: State, frame: Frame) -> None:
     """Carry out the tactic against the prey."""
     vars = frame.vars

@@ -347,8 +347,9 @@ def swap(state: State, frame: Frame) -> None:
     """Two figures change places; a hero that comes to stand on a trap token springs it (COND-07, A52)."""
     one, other = frame.vars["figures"]
     finish(state)
-    changes.swap_figures(state, one, other)
-    trap_tokens.call_if_sprung(state, other, one)
+    if one in state.figures and other in state.figures:
+        changes.swap_figures(state, one, other)
+        trap_tokens.call_if_sprung(state, other, one)
 
 
 @step("extra_move")

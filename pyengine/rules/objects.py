@@ -61,7 +61,11 @@ def handle(state: State, hero: str, action: str) -> None:
 @step("must_drop")
 def must_drop(state: State, frame: Frame) -> None:
     """A hero has to drop one of the things it carries; its player chooses which."""
-    options = [Option(token, {"token": state.tokens[token].token}) for token in frame.vars["tokens"]]
+    tokens = [state.tokens[token] for token in frame.vars["tokens"] if token in state.tokens]
+    if not tokens:
+        finish(state)
+        return
+    options = [Option(token.id, {"token": token.token}) for token in tokens]
     questions.ask(state, frame.vars["hero"], "option", options, "choose_token", "letting_go", rule="OBJECT-05")
 
 

@@ -16,7 +16,7 @@ from .moments import moment
 FLIPPED_BY = {"power": "POWER-04", "item": "TREASURE-10", "advancement": "TOWN-15"}
 
 
-@step("use_card")
+@step("use_card", about="ref")
 def use(state: State, frame: Frame) -> None:
     """Flip the card if its kind says so, then carry out its effect."""
     vars, row = frame.vars, state.cards[frame.vars["ref"]]

@@ -57,7 +57,7 @@ def _take_effect(state: State, card_id: str) -> None:
         )
 
 
-@step("turn_rune")
+@step("turn_rune", about="ref")
 def turn(state: State, frame: Frame) -> None:
     """Turn a rune to its other side, which applies from now on."""
     row = state.cards[frame.vars["ref"]]

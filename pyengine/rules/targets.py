@@ -24,7 +24,7 @@ def enter(state: State, frame: Frame) -> None:
     finish(state)
 
 
-@step("destroyed")
+@step("destroyed", about="figure")
 def destroyed(state: State, frame: Frame) -> None:
     """Remove the marker of an object with no hit points left. It is no monster, so it earns nothing (OBJECT-07)."""
     figure, by = state.figures[frame.vars["figure"]], frame.vars["by"]

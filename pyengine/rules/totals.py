@@ -8,17 +8,19 @@ from __future__ import annotations
 from ..flow.procedures import TOTAL, settle
 from ..state import changes
 from ..state.state import State
+from .forms import tell_if_totals_turned_over
 from .numbers import hit_points_max
 
 
 @settle(TOTAL)
 def keep_within_totals(state: State) -> None:
-    """Take what figures have above their totals."""
+    """Take what figures have above their totals, and tell whose card that has turned over."""
     for figure in state.figures.values():
         most = hit_points_max(state, figure.id)
         if figure.hit_points > most:
             changes.set_hit_points(state, figure.id, most)
             changes.emit(state, "hit_points_capped", "HERO-09", figure=figure.id, left=most)
+    tell_if_totals_turned_over(state)
 
 
 def begin_unhurt(state: State, figure_id: str) -> None:

@@ -55,7 +55,7 @@ def number_to_disable(state: State, row: Card | None) -> int:
     return number
 
 
-@step("disable")
+@step("disable", about="card")
 def attempt(state: State, frame: Frame) -> None:
     """Roll the die."""
     hero, row = frame.vars["hero"], state.cards[frame.vars["card"]]
@@ -156,7 +156,7 @@ def draw(state: State, frame: Frame) -> None:
                            "key": "place_trap_where", "card": card, "upkeep": True}, into="found")
 
 
-@step("draw_trap", "marked")
+@step("draw_trap", "marked", about="ref")
 def marked(state: State, frame: Frame) -> None:
     """Put its token there, or a plain marker; then carry out what the card does on arrival."""
     row = state.cards[frame.vars["ref"]]

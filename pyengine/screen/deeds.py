@@ -44,7 +44,7 @@ def deed(state: State, effect: Effect, names: Names, given: Names) -> list[Told]
         return [MORE]
     try:
         told = teller(state, names, getter(state, effect, names, given))
-    except (AttributeError, KeyError, TypeError, ValueError):     # it speaks of what has still to happen
+    except (AttributeError, LookupError, TypeError, ValueError):  # it speaks of what has still to happen, or of nobody
         return [MORE]
     return [MORE] if told is None else told if isinstance(told, list) else [told]
 

@@ -25,6 +25,7 @@ TABLES = (
 SAVED = ("setup", "table", *TABLES, "experience", "queued", "stack", "question")
 NOT_SAVED = (
     "definitions", "profile", "adventure", "board", "index", "occupancy", "events", "reached", "reached_of", "counted",
+    "turned",
 )
 
 
@@ -59,6 +60,7 @@ class State:
     reached: Any                     # the last answer of rules/moving.reach, and to which question
     reached_of: Any
     counted: Mapping[str, int] | None   # the counters with which no clock has ended the game (rules/endings.py)
+    turned: Mapping[str, bool] | None   # which villains showed their second side when totals were last settled
     events: list[dict[str, Any]] | None   # None: nobody listens, so none are built
 
     def clone(self, events: bool | None = None) -> State:
@@ -80,6 +82,7 @@ class State:
         copy.experience, copy.counters = self.experience, self.counters
         copy.board, copy.index, copy.occupancy = self.board, self.index, self.occupancy
         copy.reached, copy.reached_of, copy.counted = self.reached, self.reached_of, self.counted
+        copy.turned = self.turned
         copy.stack = [frame.copy() for frame in self.stack]
         copy.question = self.question
         copy.events = [] if (self.events is not None if events is None else events) else None
@@ -91,7 +94,7 @@ class State:
         self.board = board(self.tiles, self.edge_tiles, self.tokens, card_of)
         self.index = index(self.cards, card_of)
         self.occupancy = occupancy(self.figures, self.board.ground)
-        self.reached = self.reached_of = self.counted = None
+        self.reached = self.reached_of = self.counted = self.turned = None
 
     def figure_row(self, figure_id: Any) -> Figure | None:
         """The row of a figure, or its last row if it has left during this turn."""

@@ -1,20 +1,26 @@
 """Packs that were made up from the vocabulary (grammar.py): whatever the reader takes can be played with.
 
 Cards that cannot be read are left out. The others are brought into a game all at once, by every way that a card comes
-into play, and the game is played on: viewed, saved, told and foretold on the way.
+into play, and the game is played on: viewed, saved, told, foretold and advised on the way. What a view would leave out,
+because a look ahead was tripped up by a card, is wrong, too.
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import json
 import random
+from collections.abc import Callable, Iterator
 from typing import Any
+from unittest import mock
 
 from drawing import raw_content
 from playing import adventures
 
 from pyengine import EngineBug, Game, new_game, view
+from pyengine.advising.advice import Hint, advise
+from pyengine.ahead import lookahead
 from pyengine.ahead.forecast import Forecast, plan_for
 from pyengine.cards.checking.packs import check_playable
 from pyengine.cards.explaining.paraphrase import lines_of
@@ -27,7 +33,9 @@ from pyengine.rules.totals import keep_within_totals
 from pyengine.saves.read import read_state
 from pyengine.saves.sound import illegal
 from pyengine.saves.write import save
+from pyengine.screen import question
 from pyengine.state import changes
+from pyengine.state.chance import NotForeseen
 from pyengine.state.state import State
 from pyengine.trials.layout import hold, put_on_top, put_token, stand
 
@@ -36,6 +44,7 @@ from .grammar import COUNTER, WRITERS, Absurd, Grammar
 
 CARDS, ANSWERS = 16, 40
 FORETOLD = 300                      # steps of a forecast
+AHEAD = 1                           # hero turns that a hint plays out: to the end of the game would take too long
 KINDS = (*WRITERS, "encounter", "treasure", "monster")
 DECKS = {"encounter": "encounters", "treasure": "treasures", "spell": "spells", "rune": "runes", "trap": "traps",
          "monster": "monsters", "chamber": "chambers"}
@@ -126,11 +135,13 @@ def _plays(game: Game, chance: random.Random) -> str:
     for number in range(ANSWERS):
         if game.question is None:
             break
-        if number % 8 == 0:
-            _look(game, foretold=number == 8)
         options = game.question.options
         onward = [one for one in options if one.id not in ("end", "stay", "no")] or options
         try:
+            if number % 8 == 0:
+                _look(game, foretold=number == 8)
+            if number % 8 == 5:
+                _advise(game)
             answer = chance.choice(onward if chance.random() < 0.5 else options).id
             advance(game, careful(game) if chance.random() < 0.15 else answer)
         except EngineBug as bug:
@@ -140,8 +151,32 @@ def _plays(game: Game, chance: random.Random) -> str:
     return PASSED
 
 
+@contextlib.contextmanager
+def loud() -> Iterator[None]:
+    """A look ahead that goes wrong is wrong, unless a card never comes to an end: a view would leave it out."""
+
+    def or_wrong(look: Callable[[], Any], nothing: Any) -> Any:
+        try:
+            return look()
+        except (NotForeseen, RunawayCard):
+            return nothing
+
+    with mock.patch.object(lookahead, "or_nothing", or_wrong), mock.patch.object(question, "or_nothing", or_wrong):
+        yield
+
+
+def _advise(game: Game) -> None:
+    """What a companion would answer, and a hint."""
+    advise(game)
+    hint = Hint(game)
+    hint.search.turns = AHEAD
+    hint.step()
+    hint.standing()
+
+
 def _look(game: Game, foretold: bool) -> None:
-    json.dumps(view(game))
+    with loud():
+        json.dumps(view(game))
     wrong = illegal(game.state)
     if wrong:
         raise Wrong(f"illegal: {wrong[:3]}")

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from drawing import definitions
+from drawing import definitions, write_card
 
 from pyengine import answer, new_game
 from pyengine.cards.place import Place
@@ -81,6 +81,13 @@ def test_what_a_chamber_asks_for_counts_though_no_clock_of_the_sheet_shows_it():
     monster = next(figure for figure in struck.figures.values() if figure.kind == "monster")
     changes.change_figure(struck, monster.id, hit_points=monster.hit_points - 1)
     assert standing(struck) < standing(game.state), "a wound is not worth the patience"
+
+
+def test_a_chamber_may_ask_for_something_of_itself(table):
+    write_card("{kind: chamber, goal: {not: {type: {of: me, is: sealed}}}}", "sealed_room")
+    game = table("A . . .", profile="wrath", chambers=["sealed_room"])
+    (row,) = aims.open_chambers(game.state)
+    assert aims.of_chamber(game.state, row) == 1
 
 
 @pytest.mark.parametrize("seed", [1, 4, 10])

@@ -35,6 +35,12 @@ def test_the_chance_to_disable_a_trap(table: Draw, gloves: tuple[str, ...], bonu
     assert told["parts"]["bonus"] == [{"source": "base", "by": 0}, *({"source": card, "by": 2} for card in gloves)]
 
 
+def test_the_chance_to_disable_a_trap_instead_of_an_attack_that_a_card_grants(table: Draw) -> None:
+    game = table("A . . .", traps={"old_snare": ("ana", (0, 0))}).carry_out("- extra_attack: {who: you}")
+    told = odds(game, "disable:")
+    assert (told["kind"], told["card"], told["needed"], told["percent"]) == ("check", "old_snare", 10, 55)
+
+
 @pytest.mark.parametrize("hand, reactions", [((), []), (("reroll_token",), ["reroll_token"])])
 def test_the_chance_to_pick_a_lock(table: Draw, hand: tuple[str, ...], reactions: list[str]) -> None:
     game = table("""

@@ -29,6 +29,14 @@ def hit_points(game: Table, who: str) -> tuple[int, int]:
     return game.figure(who).hit_points, hit_points_max(game.state, who)
 
 
+def two_sided(game: Table) -> tuple[str, int, int]:
+    """A villain of two forms, its printed total, and the damage that turns its card over."""
+    definitions = game.state.definitions
+    villain = next(card for card in definitions.ids_of("villain", pack="hard_cards") if definitions.card(card).second)
+    card = definitions.card(villain)
+    return villain, card.numbers["hit_points_max"], card.second.damage
+
+
 DISCARD = "- discard: {card: {every: curse}}"
 
 
@@ -127,13 +135,33 @@ def test_a213_markers_give_no_hit_points_back_above_a_total_that_has_sunk(table:
 
 @rule("VILLAINCARD-07", profile="legend")
 def test_a213_the_form_of_a_villain_follows_from_the_damage_to_its_total_as_it_is(table: Draw) -> None:
-    two_sided = next(card for card in table(TWO).state.definitions.ids_of("villain", pack="hard_cards")
-                     if table(TWO).state.definitions.card(card).second)
-    definition = table(TWO).state.definitions.card(two_sided)
-    game = table(f"A . q .    A ana, q {two_sided}", hand={"ana": [changer("{every: villain}", 2)]})
-    whole = definition.numbers["hit_points_max"] + 2
-    changes.set_hit_points(game.state, "q", whole)
-    for lost in (definition.second.damage - 1, 1):
+    villain, total, damage = two_sided(table(TWO))
+    game = table(f"A . q .    A ana, q {villain}", hand={"ana": [changer("{every: villain}", 2)]})
+    changes.set_hit_points(game.state, "q", total + 2)
+    for lost in (damage - 1, 1):
         assert not game.told("form_changed")
         game.start("damage", source="", targets=("q",), amount=lost)
     assert [event["second"] for event in game.told("form_changed")] == [True]
+
+
+@rule("VILLAINCARD-07", "HERO-09", profile="legend")
+def test_a213_a_changed_total_that_turns_a_villain_over_says_so_and_so_does_its_end(table: Draw) -> None:
+    villain, total, damage = two_sided(table(TWO))
+    curse = changer("{every: villain}", 1)
+    game = table(f"A . q .    A ana, q {villain}", hit_points={"q": total - damage + 1}, decks={"encounters": [curse]})
+    game.start("encounter", hero="ana").stop()
+    assert [event["second"] for event in game.told("form_changed")] == [True]
+    game.carry_out(DISCARD)
+    assert [event["second"] for event in game.told("form_changed")] == [True, False]
+
+
+@rule("VILLAINCARD-07", "HERO-09", profile="legend")
+def test_a213_a_total_that_changes_while_its_card_lies_there_turns_a_villain_over_once(table: Draw) -> None:
+    """The total rises while ana stands beside bo; damage that turns the villain over meanwhile is told once, too."""
+    villain, total, damage = two_sided(table(TWO))
+    curse = changer("{every: villain}", 1, "{exists: {a: hero, adjacent_to: holder, except: [holder]}}")
+    game = table(f"A B . . . q    A ana, B bo, q {villain}", hand={"ana": [curse]}, hit_points={"q": total - damage + 2})
+    game.start("damage", source="", targets=("q",), amount=1)
+    assert [event["second"] for event in game.told("form_changed")] == [True]
+    game.hero_phase("ana").choose("move", "3,0")
+    assert [event["second"] for event in game.told("form_changed")] == [True, False]
