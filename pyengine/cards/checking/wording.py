@@ -14,11 +14,12 @@ from typing import Any, NamedTuple
 from ...rules.conditions import CONDITIONS as STATES
 from ..definition import Definition
 from ..load import Definitions
+from ..reading.examples import FOR_EXAMPLES
 from .looking import At, Finding, leaves, raw_of
 from .promises import FIGHTERS, OF_HEROES, UNTOLD, Told, laid, told_parts
 
 PRINTED = ("text", "objective", "set_up", "name", "label", "title")
-RULELESS = ("examples", "stories", "suggested", "by_heroes", "setup", *OF_HEROES)
+RULELESS = (*FOR_EXAMPLES, "stories", "suggested", "by_heroes", "setup", *OF_HEROES)
 ADVICE = "wise"      # a condition for the players of the computer: no rule, so no text says it
 PICKED = {  # how a text says by what is picked
     "closest": r"closest|nearest",
@@ -115,7 +116,7 @@ def _printed(tree: Any, key: str = "") -> Iterator[str]:
         yield tree
     elif isinstance(tree, dict):
         for name, value in tree.items():
-            if name not in ("examples", "stories"):
+            if name not in (*FOR_EXAMPLES, "stories"):
                 yield from _printed(value, name)
     elif isinstance(tree, list):
         for value in tree:

@@ -61,6 +61,8 @@ COMMON = {
     "icon": key(Text(), "name of a picture of game-icons.net"),
     "copies": key(Whole(0, 20), "how often it is in its deck or stack (1)"),
     "examples": unshipped(Examples(Part("example")), "tests of the card, run with the others"),
+    "common": unshipped(Named(Anything()), "the table that its examples share: keys of given:, which an example may "
+                                           "give again"),
     "rule": key(Text(), "the row of the rules catalogue that it shows"),
     "tags": unshipped(Many(Text()), "words for searching"),
     "advanced": key(Flag(), "it belongs to the advanced deck; an adventure: it is played with that deck"),
@@ -307,7 +309,8 @@ part("story", as_written, {
 part("example", as_written, {                      # cli/trials/examples.py plays them
     "name": key(Text(), "what it shows", True),
     "rule": key(Anything(), "the rows of the rules catalogue that it shows"),
-    "given": key(Named(Anything()), "the table before", True), "when": key(Many(Named(Anything())), "what is done"),
+    "given": key(Named(Anything()), "the table before; what it does not say is as in common:"),
+    "when": key(Many(Named(Anything())), "what is done"),
     "then": key(Named(Anything()), "what is so afterwards", True),
 })
 
