@@ -28,7 +28,8 @@ def faces_of(pack: Tree) -> Tree:
     found = {card_id: face(raw) for card_id, raw in cards.items()}
     for adventure, raw in cards.items():
         if raw.get("kind") == "adventure":
-            named = {text for key, part in raw.items() if key not in (*FOR_EXAMPLES, "stories") for text in _texts(part)}
+            read = [part for key, part in raw.items() if key not in (*FOR_EXAMPLES, "stories")]
+            named = set(_texts(read))
             for card_id in sorted(named & found.keys()):
                 if cards[card_id].get("kind") not in CALLED:
                     found[card_id].setdefault("of", []).append(adventure)
@@ -63,7 +64,8 @@ def face(raw: Tree) -> Tree:
 
 def endings(raw: Tree) -> list[str]:
     """The stories of an adventure that end a game, in the order in which they are printed."""
-    told = {text for key in END_KEYS for text in _under(key, {part: raw[part] for part in raw if part not in FOR_EXAMPLES})}
+    rules = {part: raw[part] for part in raw if part not in FOR_EXAMPLES}
+    told = {text for key in END_KEYS for text in _under(key, rules)}
     return [story for story in raw.get("stories", {}) if story in told or story in USUAL_ENDINGS]
 
 

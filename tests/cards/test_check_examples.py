@@ -76,16 +76,15 @@ def test_what_cannot_be_run_or_shows_nothing_is_refused(wrong: dict[str, Any], e
     assert any(expected in line and line.startswith("desk/cards.yaml: audit.examples.0") for line in found), found
 
 
-RAT = {"card": "cinder_imp", "at": ["2", "1"]}
 IMPOSSIBLE = [
     (given(heroes={"ana": ["1", "1"], "bo": ["1", "1"]}),
      "given.heroes.bo: bo stands where ana stands: move one of them to a free square"),
-    (given(monsters={"imp": {**RAT, "at": ["1", "1"]}}), "given.monsters.imp.at: imp stands where ana stands"),
+    (given(monsters={"imp": {**IMP, "at": ["1", "1"]}}), "given.monsters.imp.at: imp stands where ana stands"),
     (given(heroes={"ana": ["3", "3"]}, monsters={"great": {"card": "kettra_orm", "at": ["2", "2"]}}),
      "given.monsters.great.at: great stands where ana stands"),
     (given(hand={"ana": ["twin_arc"]}, used={"ana": ["twin_arc"]}),
-     "given.hand.ana: twin_arc is face up here and face down in used:"),
-    (given(monsters={"imp": {**RAT, "hit_points": "1"}}, hit_points={"imp": "2"}),
+     "given.hand.ana: twin_arc is in used: too: leave it out here"),
+    (given(monsters={"imp": {**IMP, "hit_points": "1"}}, hit_points={"imp": "2"}),
      "given.hit_points.imp: monsters: gives imp its hit points already"),
     (given(conditions={"ana": ["advantage", "disadvantage"]}),
      "given.conditions.ana: advantage and disadvantage take each other away: leave one of them out"),
@@ -93,9 +92,8 @@ IMPOSSIBLE = [
     (given(hand={"bo": ["twin_arc"]}), "given.hand: bo is not on this table: add it under heroes:"),
     (given(hit_points={"imp": "1"}), "given.hit_points: imp is not on this table: add it under heroes: or monsters:"),
     (given(active="bo"), "given.active: bo is not on this table"),
-    (given(monsters={"imp": {**RAT, "queue": "bo"}}), "given.monsters.imp.queue: bo is not on this table"),
-    ({**given(monsters={"imp": RAT}), "examples": [{"name": "it goes", "given": {**GIVEN, "monsters": {"imp": RAT}},
-                                                    "when": WHEN, "then": {"gone": ["imp"], "at": {"imp": ["2", "1"]}}}]},
+    (given(monsters={"imp": {**IMP, "queue": "bo"}}), "given.monsters.imp.queue: bo is not on this table"),
+    (card({**GIVEN, "monsters": {"imp": IMP}}, then={"gone": ["imp"], "at": {"imp": ["2", "1"]}}),
      "then.at.imp: imp is in gone: too: leave it out here"),
 ]
 

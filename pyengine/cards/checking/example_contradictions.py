@@ -72,16 +72,16 @@ def _both_faces(at: At, given: dict[str, Any]) -> Iterator[Finding]:
         turned = dict(items(given.get("used"))).get(hero, [])
         for card in cards if isinstance(cards, list) and isinstance(turned, list) else ():
             if card in turned:
-                yield at.into("hand", hero).say(f"{card} is face up here and face down in used:, as two cards would be: "
-                                                "used: alone gives it to the hero and turns it over")
+                yield at.into("hand", hero).say(f"{card} is in used: too: leave it out here, since what stands there "
+                                                "is held, face down")
 
 
 def _hit_points_twice(at: At, given: dict[str, Any]) -> Iterator[Finding]:
     by_figure = dict(items(given.get("hit_points")))
     for name, one in items(given.get("monsters")):
         if isinstance(one, dict) and "hit_points" in one and name in by_figure:
-            yield at.into("hit_points", name).say(f"monsters: gives {name} its hit points already: leave them out in one "
-                                                  "of the two places")
+            yield at.into("hit_points", name).say(f"monsters: gives {name} its hit points already: leave them out in "
+                                                  "one of the two places")
 
 
 def _opposites(at: At, written: Any) -> Iterator[Finding]:
@@ -90,7 +90,8 @@ def _opposites(at: At, written: Any) -> Iterator[Finding]:
         for condition in dict.fromkeys(conditions if isinstance(conditions, list) else ()):
             known = CONDITIONS.get(condition) if isinstance(condition, str) else None
             if known is not None and known.opposite in conditions and condition < known.opposite:
-                yield at.into(name).say(f"{condition} and {known.opposite} take each other away: leave one of them out")
+                yield at.into(name).say(f"{condition} and {known.opposite} take each other away: "
+                                        "leave one of them out")
             elif known is not None and condition not in STACKING and conditions.count(condition) > 1:
                 yield at.into(name).say(f"a figure is {condition} once at most: write it once")
 

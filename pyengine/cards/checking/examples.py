@@ -88,7 +88,8 @@ def _mapping(raw: Any) -> dict[str, Any]:
 def _told(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     given, when, then = raw.get("given", {}), raw.get("when", []), raw.get("then", {})
     if not isinstance(given, dict) or not isinstance(given.get("heroes"), dict):
-        yield at.into("given").say("an example needs given: with its heroes, as in {heroes: {ana: [0, 0]}}, or has them of common:")
+        yield at.into("given").say("an example needs given: with its heroes, as in {heroes: {ana: [0, 0]}}, "
+                                   "or common: with them")
         return
     heroes = list(given["heroes"])
     figures = [*heroes, *given.get("monsters", {})]

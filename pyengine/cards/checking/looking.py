@@ -13,7 +13,8 @@ from ..reading.examples import FOR_EXAMPLES
 
 # Numbers that are printed from the data, and so need no text.
 FACE = ("armor_class", "hit_points", "experience", "speed", "surge_value", "price", "value", "size", "prices", "level")
-WORDLESS = ("text", "name", *FOR_EXAMPLES, "flavor", "note", "icon", "id", "copies")   # keys whose values are no effects
+# keys whose values are no effects
+WORDLESS = ("text", "name", *FOR_EXAMPLES, "flavor", "note", "icon", "id", "copies")
 ENGLISH = "en"
 NOT_EFFECTS = (*FOR_EXAMPLES, "stories", "text", "flavor", "note", "name", "tags")
 
