@@ -9,6 +9,7 @@ from examples import laid_out
 from rules_plugin import rule
 
 from pyengine.cards.faces import endings
+from pyengine.cards.reading.examples import whole_examples
 from pyengine.trials.examples import run_example
 
 
@@ -17,7 +18,7 @@ def all_examples() -> list[Any]:
     found = []
     for pack in raw_content()[0]:
         for card, raw in pack["cards"].items():
-            for example in raw.get("examples", []):
+            for example in whole_examples(raw):
                 played = example.get("given", {}).get("profile", "castle")
                 marks = [rule(*_listed(example["rule"]), profile=played)] if "rule" in example else []
                 found.append(pytest.param(card, example, id=f"{card}: {example['name']}", marks=marks))

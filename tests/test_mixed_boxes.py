@@ -17,6 +17,7 @@ from playing import adventures, census, eager, missing, play, shipped, stale
 
 from pyengine import view
 from pyengine.cards.load import Definitions
+from pyengine.cards.reading.examples import FOR_EXAMPLES
 from pyengine.cards.reading.pack import shipped_pack
 from pyengine.game import Game, answer, new_game
 from pyengine.saves import sound
@@ -28,7 +29,7 @@ ADVENTURES = [card for _, card in adventures()]
 TOLD_OF = ("kin_only", "the_ninth_course")
 DOORS = {("token", "door"), ("token", "locked_door")}
 OF_THE_RULES = {("sort", "trap"): "trap_symbols"}             # traps that lie on the board and are no encounters
-SILENT = {"examples", "stories", "text", "flavor", "name", "note", "icon", "id", "kind", "hero", "suggested"}
+SILENT = {*FOR_EXAMPLES, "stories", "text", "flavor", "name", "note", "icon", "id", "kind", "hero", "suggested"}
 SORTS = ("hazard", "trap", "curse", "environment")            # kinds of encounter that may lie in play
 SPENT = ("has_tokens", "tokens", "token", "spend_tokens", "lose_tokens", "remove_token")      # ask, and bring none
 # Cards of the house that do less than they say in a training game of another set of rules.

@@ -17,6 +17,7 @@ from parity.make import SEEDS
 from playing import adventures, begin, census, eager, illegal, missing, play, stale, uniform
 
 from pyengine import fingerprint, load, save
+from pyengine.cards.reading.examples import FOR_EXAMPLES
 from pyengine.game import Game, advance, answer
 from pyengine.saves.read import read_state
 
@@ -250,7 +251,7 @@ def in_the_box() -> list[str]:
     """Every card of Vesperhold that can come into a game: villains, and cards that are in no deck,
     only where an adventure names them outside its examples."""
     kinds = ("hero", "power", "monster", "encounter", "treasure", "tile", "adventure", "villain")
-    adventures = str([{**definitions().card(card).raw, "examples": None}
+    adventures = str([{**definitions().card(card).raw, **dict.fromkeys(FOR_EXAMPLES)}
                       for card in definitions().ids_of("adventure", pack="vesperhold")])
     return [card for card in definitions().ids_of(*kinds, pack="vesperhold")
             if (definitions().kind_of(card) != "villain" and definitions().card(card).copies)

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from .reading.examples import FOR_EXAMPLES
+
 Tree = dict[str, Any]
 
 PRINTED = ("kind", "type", "use", "hero", "triangle", "look")
 NUMBERS = ("number", "armor_class", "hit_points", "speed", "surge_value", "experience", "level", "disable", "price",
            "value", "copies")
-NOT_RULES = ("examples", "stories", "setup", "text", "flavor")
+NOT_RULES = (*FOR_EXAMPLES, "stories", "setup", "text", "flavor")
 CALLED = ("adventure", "campaign", "hero", "power")        # kinds that no adventure brings into play
 # Where an adventure names the stories of its endings: for itself, in an effect, on a clock; and the usual names.
 END_KEYS = ("win_story", "lose_story", "win", "lose_game", "ending")
@@ -26,7 +28,8 @@ def faces_of(pack: Tree) -> Tree:
     found = {card_id: face(raw) for card_id, raw in cards.items()}
     for adventure, raw in cards.items():
         if raw.get("kind") == "adventure":
-            named = {text for key, part in raw.items() if key not in ("examples", "stories") for text in _texts(part)}
+            read = [part for key, part in raw.items() if key not in (*FOR_EXAMPLES, "stories")]
+            named = set(_texts(read))
             for card_id in sorted(named & found.keys()):
                 if cards[card_id].get("kind") not in CALLED:
                     found[card_id].setdefault("of", []).append(adventure)
@@ -61,7 +64,8 @@ def face(raw: Tree) -> Tree:
 
 def endings(raw: Tree) -> list[str]:
     """The stories of an adventure that end a game, in the order in which they are printed."""
-    told = {text for key in END_KEYS for text in _under(key, {part: raw[part] for part in raw if part != "examples"})}
+    rules = {part: raw[part] for part in raw if part not in FOR_EXAMPLES}
+    told = {text for key in END_KEYS for text in _under(key, rules)}
     return [story for story in raw.get("stories", {}) if story in told or story in USUAL_ENDINGS]
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from .definition import Definition, Hero
 from .load import Definitions
+from .reading.examples import FOR_EXAMPLES
 
 HELPING = ("heal", "regain_surge", "lose", "extra_attack", "swap", "recharge", "stand_up")
 MOST = 5
@@ -50,7 +51,7 @@ def _reaches(raw: Any) -> Iterator[int]:
 
 def _helps(card: Definition) -> bool:
     """Whether a card does something for other heroes: heals, moves or spares them."""
-    trees = list(_trees({key: value for key, value in card.raw.items() if key not in ("examples", "when")}))
+    trees = list(_trees({key: value for key, value in card.raw.items() if key not in (*FOR_EXAMPLES, "when")}))
     return any(verb in tree for tree in trees for verb in HELPING) or any(_finds_others(tree) for tree in trees)
 
 

@@ -12,10 +12,11 @@ import re
 from typing import Any, NamedTuple
 
 from .place import PackError, Problem
+from .reading.examples import FOR_EXAMPLES
 
 APP, KIND, FORMAT = "emberdelve", "pack", 1
 GROUPS = ("cards", "tokens", "counters")
-FOR_WRITERS = ("examples", "note")
+FOR_WRITERS = (*FOR_EXAMPLES, "note")
 LANGUAGE, FILE_NAME = re.compile(r"[a-z]{2,3}\Z"), re.compile(r"[\w./-]{1,120}\Z", re.ASCII)
 Tree = dict[str, Any]
 

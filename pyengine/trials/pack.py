@@ -6,6 +6,7 @@ from typing import Any
 
 from ..cards.load import Definitions
 from ..cards.place import Problem
+from ..cards.reading.examples import whole_examples
 from .examples import laid_out, run_example
 from .stage import on_stage
 from .table import Otherwise, Table
@@ -21,7 +22,7 @@ def failed_examples(pack: dict[str, Any], others: list[dict[str, Any]], profiles
 
 def _examples(pack: dict[str, Any]) -> Iterator[tuple[str, int, dict[str, Any]]]:
     for card, raw in pack["cards"].items():
-        for number, example in enumerate(raw.get("examples", [])):
+        for number, example in enumerate(whole_examples(raw)):
             yield card, number, example
 
 

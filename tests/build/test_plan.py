@@ -142,11 +142,20 @@ def runs_of_words(text: str) -> list[list[str]]:
     return [words[start:start + length] for length in (1, 2, 3) for start in range(len(words) - length + 1)]
 
 
-def test_a_written_card_may_use_no_word_that_its_line_does_not_name() -> None:
-    tree = plan.load()["mage"]
-    line = next(line for _, line in plan.lines(tree) if definitions().kind_of(line["id"]) and len(line["needs"]) > 1)
-    assert f"{line['id']} uses" in wrong_with(lambda tree: next(
-        other for _, other in plan.lines(tree) if other["id"] == line["id"]).update(needs=line["needs"][:1]))
+def written(tree: Any) -> Any:
+    return next(line for _, line in plan.lines(tree) if definitions().kind_of(line["id"]))
+
+
+def test_the_line_of_a_written_card_leaves_its_words_to_the_card() -> None:
+    card = written(plan.load()["mage"])["id"]
+    assert (f"{card} is written, so its words are read from the card: leave needs: out of its line"
+            in wrong_with(lambda tree: written(tree).update(needs=["attack"])))
+
+
+def test_the_line_of_a_card_that_nobody_has_written_says_which_words_it_needs() -> None:
+    card = unwritten(plan.load()["mage"])["id"]
+    assert (f"{card} is not written, and its line does not say which words it needs (needs:)"
+            in wrong_with(lambda tree: unwritten(tree).pop("needs")))
 
 
 def test_the_audit_compares_the_copies_of_written_cards_with_their_lines() -> None:

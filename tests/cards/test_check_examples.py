@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 from drawing import HARD_CARDS
-from test_check_nouns import event, faults
+from test_check_nouns import all_faults, event, faults
 
 from pyengine.cards.checking.example_tables import STAGE
 from pyengine.cards.checking.examples import GIVEN_KEYS, THEN_KEYS
+from pyengine.cards.reading.examples import whole_examples
 from pyengine.cards.reading.files import read_pack
 
 HURTS = {"damage": {"target": "you", "amount": "2"}}
@@ -73,6 +74,83 @@ REFUSED = [
 def test_what_cannot_be_run_or_shows_nothing_is_refused(wrong: dict[str, Any], expected: str) -> None:
     found = faults(wrong)
     assert any(expected in line and line.startswith("desk/cards.yaml: audit.examples.0") for line in found), found
+
+
+IMPOSSIBLE = [
+    (given(heroes={"ana": ["1", "1"], "bo": ["1", "1"]}),
+     "given.heroes.bo: bo stands where ana stands: move one of them to a free square"),
+    (given(monsters={"imp": {**IMP, "at": ["1", "1"]}}), "given.monsters.imp.at: imp stands where ana stands"),
+    (given(heroes={"ana": ["3", "3"]}, monsters={"great": {"card": "kettra_orm", "at": ["2", "2"]}}),
+     "given.monsters.great.at: great stands where ana stands"),
+    (given(hand={"ana": ["twin_arc"]}, used={"ana": ["twin_arc"]}),
+     "given.hand.ana: twin_arc is in used: too: leave it out here"),
+    (given(monsters={"imp": {**IMP, "hit_points": "1"}}, hit_points={"imp": "2"}),
+     "given.hit_points.imp: monsters: gives imp its hit points already"),
+    (given(conditions={"ana": ["advantage", "disadvantage"]}),
+     "given.conditions.ana: advantage and disadvantage take each other away: leave one of them out"),
+    (given(conditions={"ana": ["slowed", "slowed"]}), "given.conditions.ana: a figure is slowed once at most"),
+    (given(hand={"bo": ["twin_arc"]}), "given.hand: bo is not on this table: add it under heroes:"),
+    (given(hit_points={"imp": "1"}), "given.hit_points: imp is not on this table: add it under heroes: or monsters:"),
+    (given(active="bo"), "given.active: bo is not on this table"),
+    (given(monsters={"imp": {**IMP, "queue": "bo"}}), "given.monsters.imp.queue: bo is not on this table"),
+    (card({**GIVEN, "monsters": {"imp": IMP}}, then={"gone": ["imp"], "at": {"imp": ["2", "1"]}}),
+     "then.at.imp: imp is in gone: too: leave it out here"),
+]
+
+
+@pytest.mark.parametrize("wrong, expected", IMPOSSIBLE, ids=[expected[:60] for _, expected in IMPOSSIBLE])
+def test_what_cannot_be_so_at_once_is_refused(wrong: dict[str, Any], expected: str) -> None:
+    found = faults(wrong)
+    assert any(expected in line and line.startswith("desk/cards.yaml: audit.examples.0") for line in found), found
+
+
+def test_conditions_that_stack_may_lie_there_twice_and_a_used_card_needs_no_hand() -> None:
+    sound = given(conditions={"ana": ["weakened", "weakened"]}, used={"ana": ["twin_arc"]})
+    assert [line for line in faults(sound) if "examples" in line] == []
+
+
+# ---------------------------------------------------------------- what examples share
+
+def sharing(common: Any, *tables: dict[str, Any]) -> dict[str, Any]:
+    """A card whose examples start from one table."""
+    return {**card(), "common": common,
+            "examples": [{"name": "it comes", "given": table, "when": WHEN, "then": THEN} for table in tables]}
+
+
+TWO_HEROES = {"heroes": {"ana": ["1", "1"], "bo": ["2", "2"]}}
+
+
+def test_every_example_starts_from_what_they_share_and_replaces_what_it_gives_itself() -> None:
+    raw = sharing({**GIVEN, "surges": "1"}, {}, TWO_HEROES)
+    assert [example["given"] for example in whole_examples(raw)] == [{**GIVEN, "surges": "1"},
+                                                                    {**TWO_HEROES, "surges": "1"}]
+    assert [line for line in faults(raw) if "examples" in line or "common" in line] == []
+
+
+def test_a_fault_in_what_examples_share_is_told_once_and_there() -> None:
+    found = faults(sharing({"heroes": {"ana": ["9", "9"]}}, {"surges": "1"}, {"surges": "3"}))
+    assert found == ["desk/cards.yaml: audit.common.heroes.ana: 9,9 is not a floor square of this table"]
+
+
+def test_an_unknown_key_in_what_examples_share_is_told_there() -> None:
+    found = faults(sharing({**GIVEN, "hands": {}}, {"surges": "1"}, {"surges": "3"}))
+    assert found == ["desk/cards.yaml: audit.common: unknown key 'hands' (did you mean hand?)"]
+
+
+@pytest.mark.parametrize("raw, advice", [
+    (sharing(GIVEN, {}, GIVEN), "audit.examples.1.given.heroes: common: says so already: leave heroes: out here"),
+    (sharing({**GIVEN, "surges": "1"}, {"surges": "2"}, {"surges": "3"}),
+     "audit.common.surges: every example gives surges: again: leave it out here"),
+    (sharing(GIVEN, {}), "audit.common: common: is for what several examples share"),
+])
+def test_what_makes_examples_longer_is_a_point_of_house_style(raw: dict[str, Any], advice: str) -> None:
+    found = [problem for problem in all_faults(raw) if advice in str(problem)]
+    assert len(found) == 1 and found[0].advice
+
+
+@pytest.mark.parametrize("raw", ["x", ["x"], {"heroes": "x"}, {"heroes": {"ana": "x"}}, {"x": {"y": "z"}}], ids=str)
+def test_whatever_stands_under_common_the_checker_says_so(raw: Any) -> None:
+    assert faults(sharing(raw, {}, {}))
 
 
 SOUND = [

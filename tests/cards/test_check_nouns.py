@@ -10,6 +10,7 @@ from drawing import raw_content
 
 from pyengine.cards.checking.packs import check_packs
 from pyengine.cards.load import Definitions
+from pyengine.cards.place import Problem
 from pyengine.cards.vocabulary.declarations import TAKEN
 from pyengine.state.occupancy import LARGEST_BASE
 
@@ -69,6 +70,10 @@ def environment(**rules: Any) -> dict[str, Any]:
 
 def faults(card: dict[str, Any]) -> list[str]:
     """What the checker says of a card, as problems with file and place."""
+    return list(map(str, all_faults(card)))
+
+
+def all_faults(card: dict[str, Any]) -> list[Problem]:
     packs, profiles = raw_content()
     pack = {
         "id": "desk",
@@ -79,7 +84,7 @@ def faults(card: dict[str, Any]) -> list[str]:
         "cards": {"audit": copy.deepcopy(card)},
         "files": {"audit": "desk/cards.yaml"},
     }
-    return [str(problem) for problem in check_packs(Definitions([*packs, pack], profiles), only="desk")]
+    return check_packs(Definitions([*packs, pack], profiles), only="desk")
 
 
 HURT_TILES = {"damage": {"target": {"every": "tile", "hurt": "true"}, "amount": "1"}}

@@ -70,6 +70,12 @@ def test_a_problem_without_a_place_has_no_line(mod):
     assert all(problem.line == 0 for problem in check_folder(mod.folder, *vesperhold()))
 
 
+def test_a_fault_in_what_examples_share_says_the_line_on_which_they_share_it(mod):
+    found = mod("decks.yaml", "common: {heroes: {brine_pella: [1, 1]}", "common: {heroes: {brine_pella: [9, 9]}")
+    assert [(problem.where, problem.line) for problem in found] == [
+        ("pipe_rat.common.heroes.brine_pella", line_of(mod, "decks.yaml", "common: {heroes:"))]
+
+
 def test_an_example_that_fails_says_its_line(mod, capsys):
     mod("decks.yaml", "hit_points: {brine_pella: 7}", "hit_points: {brine_pella: 6}")
     assert main(["check", str(mod.folder)]) == 1

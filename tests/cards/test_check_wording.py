@@ -220,6 +220,22 @@ REFUSED = [
 ]
 
 
+def answers(text: str, **reaction: str) -> dict[str, Any]:
+    """An advancement that softens a blow."""
+    react = {"to": "damage_about_to_happen", "when": {"mine": "target"}, "do": [{"cancel": {}}], **reaction}
+    card = {key: value for key, value in event().items() if key not in ("do", "type")}
+    example = {**card["examples"][0], "when": [{"gain": "audit", "by": "ana"}]}
+    return {**card, "kind": "advancement", "prices": ["10"], "text": text, "react": react, "examples": [example]}
+
+
+def test_a_card_that_its_player_may_pass_over_says_so() -> None:
+    said = "its player decides whether it answers, and the text does not say so: write “you may use this”"
+    assert any(said in line for line in faults(answers("Before you would take damage: you take none.")))
+    for sound in (answers("Before you would take damage, you may use this: you take none."),
+                  answers("Before you would take damage: you take none.", may="false")):
+        assert not any(said in line for line in faults(sound))
+
+
 @pytest.mark.parametrize(
     "card, expected", REFUSED, ids=[f"{n}: {said[:50]}" for n, (_, said) in enumerate(REFUSED)]
 )
@@ -250,7 +266,7 @@ SOUND = [
         }
     ),
     item("Instead of attacking: regain 2 hit points.", takes="attack"),
-    charm("When you draw a card: cancel it, and discard this card.", when={"same": ["event.hero", "holder"]}),
+    charm("When you draw a card: cancel it, and discard this card.", when={"mine": "hero"}),
     charm("When a hero draws an encounter card: cancel it, and discard this card."),
     charm("Any hero's encounter card: cancel it, and discard this card."),
     counts(**{"is": "0"}),

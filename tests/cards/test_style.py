@@ -13,10 +13,12 @@ from drawing import raw_content
 from test_length import UNLIMITED, measure
 from workshop import packs, plan
 
+from pyengine.cards.reading.examples import FOR_EXAMPLES
+
 # Their values are rules, or hold rules; all else names, tells, or is for machines.
 RULES = {"text", "objective", "tactics", "actions", "options", "rules", "set_up", "goals", "clocks", "marks", "defeats",
          "rows", "boon", "bane", "hero", "monster", "second_form", "choose_one", "sealed_choice", "by_heroes", "label"}
-FREE = {"stories", "examples", "flavor", "name", "note", "title", "of", "icon", "good_at", "win_story", "lose_story"}
+FREE = {"stories", *FOR_EXAMPLES, "flavor", "name", "note", "title", "of", "icon", "good_at", "win_story", "lose_story"}
 WORDS_RU, SENTENCES_RU = 56, 4
 BRACKETS_ALLOWED_IN_PLAN = "speech and asides"    # a plan's line may explain itself; a card may not
 

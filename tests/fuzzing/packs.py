@@ -14,6 +14,7 @@ from drawing import ROOT, raw_content
 from pyengine.cards.checking.folder import check_folder
 from pyengine.cards.checking.packs import check_player_pack
 from pyengine.cards.load import Definitions
+from pyengine.cards.reading.examples import FOR_EXAMPLES
 from pyengine.cards.reading.files import read_pack
 
 from . import PASSED, REFUSED, wrong_if_it_fails
@@ -80,7 +81,7 @@ def _part(number: int, cards: dict[str, Any]) -> dict[str, Any]:
 
 
 def _often(raw: dict[str, Any]) -> dict[str, Any]:
-    plain = {key: value for key, value in raw.items() if key != "examples"}
+    plain = {key: value for key, value in raw.items() if key not in FOR_EXAMPLES}
     return {**plain, "copies": "9"} if raw["kind"] in DECKS else plain
 
 

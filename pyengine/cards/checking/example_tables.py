@@ -39,7 +39,7 @@ def table(packs: Definitions, at: At, given: dict[str, Any]) -> Iterator[Finding
     for hero, square in given["heroes"].items():
         yield from _of_kind(packs, at.into("heroes"), hero, ("hero",))
         yield from _on(at.into("heroes", hero), square, floor)
-    for name, figure in _items(given.get("monsters")):
+    for name, figure in items(given.get("monsters")):
         here = at.into("monsters", name)
         yield from here.only(figure, ("card", "at", "queue", "hit_points", "shielded"))
         if isinstance(figure, dict):
@@ -48,7 +48,7 @@ def table(packs: Definitions, at: At, given: dict[str, Any]) -> Iterator[Finding
     for number, roll in enumerate(given["dice"] if isinstance(given.get("dice"), list) else ()):
         if plain_number(roll) not in range(1, 21):
             yield at.into("dice", number).say(f"a roll is a number from 1 to 20, and this is {short(roll)}")
-    for deck, cards in _items(given.get("top")):
+    for deck, cards in items(given.get("top")):
         yield from _named(packs, at.into("top"), {deck: cards}, {deck: ("list", (DECKS.get(deck, deck),))})
     yield from _named(packs, at, given, GIVEN)
     yield from _numbers(at, given)
@@ -60,8 +60,8 @@ def afterwards(packs: Definitions, at: At, then: dict[str, Any]) -> Iterator[Fin
         if value in ({}, []) and key not in EXACT:
             yield at.into(key).say(f"this says nothing: leave {key}: out, since whatever then: does not name must stay "
                                    "as it was")
-    for name, square in _items(then.get("at")):
-        if _square(square) is None:
+    for name, square in items(then.get("at")):
+        if square_of(square) is None:
             yield at.into("at", name).say(f"expected a square as [x, y], found {short(square)}")
     yield from _named(packs, at, then, THEN)
     yield from _numbers(at, then)
@@ -159,14 +159,15 @@ def _kept_by_the_rules(packs: Definitions, name: Any) -> bool:
 
 def _numbers(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     for key in NUMBERS:
-        for name, value in _items(raw.get(key)):
+        for name, value in items(raw.get(key)):
             if plain_number(value) is None:
                 yield at.into(key, name).say(f"expected a whole number, found {short(value)}")
 
 
 # ---------------------------------------------------------------- squares
 
-def _square(raw: Any) -> tuple[int, int] | None:
+def square_of(raw: Any) -> tuple[int, int] | None:
+    """The square that is written; None when none is."""
     numbers = [plain_number(one) for one in raw] if isinstance(raw, list) else []
     if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
         return None
@@ -175,7 +176,7 @@ def _square(raw: Any) -> tuple[int, int] | None:
 
 def _on(at: At, raw: Any, floor: set[tuple[int, int]]) -> Iterator[Finding]:
     """Whoever stands on the table stands on a square of it."""
-    square = _square(raw)
+    square = square_of(raw)
     if square is None:
         yield at.say(f"expected a square as [x, y], found {short(raw)}")
     elif square not in floor:
@@ -187,8 +188,8 @@ def _floor(packs: Definitions, given: dict[str, Any]) -> set[tuple[int, int]]:
     width, height = HALL
     rows = given.get("board", ["." * width] * height)
     floor = set(_drawn(rows if isinstance(rows, list) else [], (0, 0)))
-    for name, place in _items(given.get("tiles")):
-        corner = _square(place)
+    for name, place in items(given.get("tiles")):
+        corner = square_of(place)
         if corner is not None and packs.kind_of(name) == "tile":
             floor.update(_drawn(packs.card_as(Tile, name).squares, (SIDE * corner[0], SIDE * corner[1])))
     return floor
@@ -203,5 +204,6 @@ def _mapping(raw: Any) -> dict[str, Any]:
     return raw if isinstance(raw, dict) else {}
 
 
-def _items(raw: Any) -> list[tuple[str, Any]]:
+def items(raw: Any) -> list[tuple[str, Any]]:
+    """The entries of a mapping; none of anything else."""
     return list(_mapping(raw).items())

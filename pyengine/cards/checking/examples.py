@@ -9,7 +9,9 @@ from ...rules.moments import MOMENTS
 from ..definition import Definition
 from ..load import Definitions
 from ..place import short
+from ..reading.examples import whole_examples
 from ..reading.table import PARTS
+from .example_contradictions import contradictions
 from .example_tables import PLAIN_ATTACK, afterwards, appears, table
 from .looking import At, Finding
 
@@ -27,9 +29,14 @@ NEW_FIGURE = re.compile(r"m\d+")              # figures that came in are m1, m2,
 
 
 def examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
-    """Everything in the examples of a card that the runner would not understand."""
+    """Everything in the examples of a card that the runner would not understand, each where it is written, once."""
+    found = [*_common(card), *(_where_written(card, one) for one in _examples(packs, card))]
+    yield from dict.fromkeys(found)
+
+
+def _examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
     at = At(card.id, "examples")
-    for number, raw in enumerate(card.raw.get("examples", [])):
+    for number, raw in enumerate(whole_examples(card.raw)):
         here = at.into(number)
         yield from here.only(raw, PARTS["example"].keys)
         if isinstance(raw, dict):
@@ -44,16 +51,52 @@ def examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
                 yield here.say(f"{card.id} does not appear in this example, so it shows nothing of what the card does")
 
 
+def _where_written(card: Definition, finding: Finding) -> Finding:
+    """A finding about what an example takes over from common: stands there."""
+    _, key, number, *more = (*finding.path, "", "", "")
+    written = card.raw["examples"][int(number)] if key == "examples" and number else None
+    if not isinstance(written, dict) or not more or more[0] != "given" or "common" not in card.raw:
+        return finding
+    name = finding.path[4] if len(finding.path) > 4 else finding.word
+    taken_over = name in card.raw["common"] and name not in written.get("given", {})
+    return finding._replace(path=(card.id, "common", *finding.path[4:])) if taken_over else finding
+
+
+def _common(card: Definition) -> Iterator[Finding]:
+    """What makes examples longer instead of shorter: house style, for they come out the same."""
+    common, written = card.raw.get("common"), card.raw.get("examples", [])
+    if not isinstance(common, dict) or not isinstance(written, list):
+        return
+    at = At(card.id, "common")
+    if len(written) < 2:
+        yield at.say("common: is for what several examples share: with one of them, write it under given:").as_advice()
+        return
+    tables = [_mapping(_mapping(example).get("given")) for example in written]
+    for key, value in common.items():
+        if all(key in given for given in tables):
+            yield at.into(key).say(f"every example gives {key}: again: leave it out here").as_advice()
+        for number, given in enumerate(tables):
+            if given.get(key) == value:
+                yield At(card.id, "examples", number, "given", key).say(
+                    f"common: says so already: leave {key}: out here").as_advice()
+
+
+def _mapping(raw: Any) -> dict[str, Any]:
+    return raw if isinstance(raw, dict) else {}
+
+
 def _told(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     given, when, then = raw.get("given", {}), raw.get("when", []), raw.get("then", {})
     if not isinstance(given, dict) or not isinstance(given.get("heroes"), dict):
-        yield at.into("given").say("an example needs given: with its heroes, as in {heroes: {ana: [0, 0]}}")
+        yield at.into("given").say("an example needs given: with its heroes, as in {heroes: {ana: [0, 0]}}, "
+                                   "or common: with them")
         return
     heroes = list(given["heroes"])
     figures = [*heroes, *given.get("monsters", {})]
     for number, step in enumerate(when if isinstance(when, list) else [when]):
         yield from _step(packs, at.into("when", number), step, heroes, figures)
     yield from table(packs, at.into("given"), given)
+    yield from contradictions(packs, at, given, then)
     if isinstance(then, dict):
         yield from _named(at.into("then"), then, heroes, figures)
         yield from afterwards(packs, at.into("then"), then)

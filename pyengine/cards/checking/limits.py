@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from ..place import GOOD_ID, ID_RULE, LONGEST_ID, Problem
+from ..reading.examples import FOR_EXAMPLES
 
 FILES, FILE_BYTES, PACK_BYTES = 300, 256 * 1024, 2 * 1024 * 1024
 CARDS, COPIES, DEPTH, ENTRIES, TEXT, DIGITS, ID = 600, 900, 30, 400, 4000, 6, LONGEST_ID
 CARD_PARTS = 4000                  # values in the rules of one card, so that reading it stays quick
 ALL_PARTS = 12000                  # and with its examples
+TRIED = tuple((key,) for key in FOR_EXAMPLES)
 NAME, NAMED = 80, ("name", "title", "label")
 MARKS = 5                          # accents and vowel signs on one letter
 FILE_OF_PACK, VALUES, DEPTH_OF_FILE = 1024 * 1024, 20_000, DEPTH + 4       # one file with a whole pack
@@ -126,7 +128,7 @@ def _faults(name: str, raw: Any) -> Iterator[tuple[str, str]]:
         yield name, _fault(name, 0)
     rules = 0
     for parts, (path, value) in enumerate(_values(raw, (name[:ID],)), 1):
-        rules += path[1:2] != ("examples",)
+        rules += path[1:2] not in TRIED
         if rules > CARD_PARTS or parts > ALL_PARTS:
             yield name[:ID], f"more than {CARD_PARTS} values in one card"
             return
@@ -137,7 +139,7 @@ def _faults(name: str, raw: Any) -> Iterator[tuple[str, str]]:
 
 def _printed(path: tuple[str, ...]) -> bool:
     """Whether a path leads into what is printed; examples are named in sentences."""
-    return "examples" not in path[1:2]
+    return path[1:2] not in TRIED
 
 
 def _name_fault(name: Any) -> str:

@@ -9,12 +9,14 @@ from ...rules.map import PRINTED_SPOTS
 from ..definition import Definition, Tile
 from ..load import Definitions
 from ..place import Problem, nearest, short, unknown_keys
+from ..reading.examples import FOR_EXAMPLES
 
 # Numbers that are printed from the data, and so need no text.
 FACE = ("armor_class", "hit_points", "experience", "speed", "surge_value", "price", "value", "size", "prices", "level")
-WORDLESS = ("text", "name", "examples", "flavor", "note", "icon", "id", "copies")   # keys whose values are no effects
+# keys whose values are no effects
+WORDLESS = ("text", "name", *FOR_EXAMPLES, "flavor", "note", "icon", "id", "copies")
 ENGLISH = "en"
-NOT_EFFECTS = ("examples", "stories", "text", "flavor", "note", "name", "tags")
+NOT_EFFECTS = (*FOR_EXAMPLES, "stories", "text", "flavor", "note", "name", "tags")
 
 
 class Finding(NamedTuple):
@@ -105,7 +107,7 @@ def raw_mappings(tree: Any) -> Iterator[dict[str, Any]]:
         part = waiting.pop()
         if isinstance(part, dict):
             yield part
-            waiting += [inner for key, inner in reversed(part.items()) if key != "examples"]
+            waiting += [inner for key, inner in reversed(part.items()) if key not in FOR_EXAMPLES]
         elif isinstance(part, list):
             waiting += reversed(part)
 

@@ -30,6 +30,7 @@ from .looking import ENGLISH, At, Finding, always_true, in_english, mappings, ra
 from .names import imitated
 from .promises import promises
 from .seeking import seeking
+from .shorter import shorter
 from .steps import said_steps, steps
 from .supply import supply
 from .unending import unending
@@ -156,6 +157,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 def _card(packs: Definitions, card: Definition) -> Findings:
     for check in (_words, _unreached, examples, _endless, steps, counting, seeking, costs, supply, unending):
         yield from check(packs, card)
+    yield from (finding.as_advice() for finding in shorter(packs, card))
     for style in (promises, wording, said_prices, said_steps) if in_english(packs, card) else ():
         yield from (finding.as_advice() for finding in style(packs, card))
     special: Callable[..., Findings] | None = SPECIAL.get(card.kind)

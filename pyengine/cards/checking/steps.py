@@ -11,6 +11,7 @@ from ...rules.conditions import STACKING
 from ..definition import Definition
 from ..load import Definitions
 from ..place import short
+from ..reading.examples import FOR_EXAMPLES
 from ..vocabulary.declarations import VERBS
 from .looking import NOT_EFFECTS, At, Finding, mappings
 
@@ -334,7 +335,7 @@ def _out_of_reach(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Fin
 def _unused(card: Definition) -> Iterator[Finding]:
     """A name that a card gives (`save_as:`, `as:`) and nothing on it speaks of."""
     said = _words_of(
-        {key: value for key, value in card.raw.items() if key not in ("examples", "text", "flavor", "note")}
+        {key: value for key, value in card.raw.items() if key not in (*FOR_EXAMPLES, "text", "flavor", "note")}
     )
     for at, raw in mappings(card):
         for key in ("save_as", "as"):

@@ -14,11 +14,12 @@ from typing import Any, NamedTuple
 from ...rules.conditions import CONDITIONS as STATES
 from ..definition import Definition
 from ..load import Definitions
+from ..reading.examples import FOR_EXAMPLES
 from .looking import At, Finding, leaves, raw_of
 from .promises import FIGHTERS, OF_HEROES, UNTOLD, Told, laid, told_parts
 
 PRINTED = ("text", "objective", "set_up", "name", "label", "title")
-RULELESS = ("examples", "stories", "suggested", "by_heroes", "setup", *OF_HEROES)
+RULELESS = (*FOR_EXAMPLES, "stories", "suggested", "by_heroes", "setup", *OF_HEROES)
 ADVICE = "wise"      # a condition for the players of the computer: no rule, so no text says it
 PICKED = {  # how a text says by what is picked
     "closest": r"closest|nearest",
@@ -40,7 +41,8 @@ SMALL_WORDS = ("the", "a", "an", "of", "and", "in", "on", "mr", "mrs", "miss", "
 WITHIN = re.compile(r"within (\d) tiles?")
 MEASURES = ("within_tiles", "exactly_tiles", "tiles")
 OTHERS = re.compile(r"(?<!you or )(?<!same or )\b(?:another|other) (?:\w+ )?(?:hero|monster)s?\b")
-APART = {"except", "same", "first", "for_each", "adjacent_to", "adjacent", "count", "save_as"}  # what keeps apart
+# what keeps apart
+APART = {"except", "same", "mine", "first", "for_each", "adjacent_to", "adjacent", "count", "save_as"}
 NAMING = ("card", "in_play", "defeated", "is", "tile", "fills")
 ITSELF = re.compile(r"(?:toward|next to|to) (?:it|him|her|themselves)\b")
 ALL = re.compile(
@@ -49,6 +51,7 @@ ALL = re.compile(
 MEANT = ("target", "who", "token", "each")        # under these `every:` is done to all of them
 TOKENS = ("named", "token", "carrying", "without_token", "token_here")
 HELD = ("power", "treasure", "advancement", "hero")
+ANSWERING = ("power", "advancement")              # cards of which players need to know that they need not
 HOLDER = re.compile(r"holder|bearer|yours?|you|your_\w+")
 TRIGGER = re.compile(
     r"\b(?:when|whenever|before|after|once|if|each time|at the (?:beginning|start|end) of"
@@ -84,6 +87,7 @@ def wording(packs: Definitions, card: Definition) -> Iterator[Finding]:
             for promise in PROMISED:
                 yield from promise(words)
     yield from _whose_moment(card)
+    yield from _passed_over(card)
 
 
 def _whose_moment(card: Definition) -> Iterator[Finding]:
@@ -96,9 +100,18 @@ def _whose_moment(card: Definition) -> Iterator[Finding]:
     reactions: list[tuple[At, Any]] = [(At(card.id, "react"), raw["react"])] if "react" in raw else []
     reactions += [(At(card.id, "reactions", number), one) for number, one in enumerate(raw.get("reactions", ()))]
     for at, reaction in reactions:
-        if not any(HOLDER.fullmatch(str(value)) for _, value in leaves(reaction.get("when", {}), ())):
+        asked = leaves(reaction.get("when", {}), ())
+        if not any("mine" in path or HOLDER.fullmatch(str(value)) for path, value in asked):
             yield at.say("it reacts to what happens to anybody, and the text does not say so: "
                          "name the holder in when:")
+
+
+def _passed_over(card: Definition) -> Iterator[Finding]:
+    """A power, help card or advancement token whose player decides whether it answers says "you may use this"."""
+    said = " ".join(_printed(card.raw)).lower()
+    if card.kind in ANSWERING and any(one.may for one in card.reactions) and not re.search(r"\bmay\b", said):
+        yield At(card.id, "text").say("its player decides whether it answers, and the text does not say so: write "
+                                      "“you may use this”, or may: false")
 
 
 def _told(packs: Definitions, card: Definition) -> Iterator[Told]:
@@ -115,7 +128,7 @@ def _printed(tree: Any, key: str = "") -> Iterator[str]:
         yield tree
     elif isinstance(tree, dict):
         for name, value in tree.items():
-            if name not in ("examples", "stories"):
+            if name not in (*FOR_EXAMPLES, "stories"):
                 yield from _printed(value, name)
     elif isinstance(tree, list):
         for value in tree:

@@ -109,7 +109,7 @@ FILTER_PHRASES = {
     "exactly_tiles": "just {value} tile(s) from {of}", "within_squares": "within {value} square(s) of {of}",
     "on_tile_of": "on the tile of {value}", "on_tile": "on the tile {value}", "in_area": "in the area {value}",
     "except": "other than {value}", "card": "of the card {value}", "type": "of the type {value}",
-    "hurt": "that has lost hit points",
+    "hurt": "that has lost hit points", "villain": "that is a villain",
     "down": "on 0 hit points", "has_condition": "that is {value}",
     "hit_points_at_most": "with {value} hit point(s) or fewer", "free": "with nobody on it",
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "token_here": "on a tile with {value}",
@@ -122,13 +122,15 @@ FILTER_PHRASES = {
 }
 FALSE_FILTERS = {"bare": "with a token on it", "doorway": "that is no open doorway", "cursed": "without a curse",
                  "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands",
-                 "free": "with someone on it", "unexplored_edge": "without an unexplored edge", "used": "that is ready",
+                 "free": "with someone on it", "villain": "that is no villain",
+                 "unexplored_edge": "without an unexplored edge", "used": "that is ready",
                  "fissure": "that is no fissure"}
 SPECIAL_VALUES = {("down", "any"): "standing or fallen", ("has_condition", "any"): "under any condition"}
 
 CONDITION_PHRASES = {
     "all": "{value}", "any": "{value}", "not": "it is not so that {value}", "was": "it came about: {value}",
-    "same": "{value} are the same", "same_team": "{of} plays together with {is}", "villainous": "{value} is villainous",
+    "same": "{value} are the same", "mine": "{value} is the one whose card this is",
+    "same_team": "{of} plays together with {is}", "villainous": "{value} is villainous",
     "kind": "{of} is a {is}", "card": "{of} is {is}", "type": "{of} is of the type {is}", "use": "{of} is a {is} power",
     "worth": "{of} is worth {range} experience",
     "within_tiles": "{of} is within {count} tile(s) of {is}", "adjacent": "{of} is next to {is}",
@@ -154,7 +156,8 @@ CONDITION_PHRASES = {
     "more_tokens": "{of} has more {named} than {than}", "hurt": "{value} has lost hit points",
     "chamber_overcome": "the chamber {value} has been overcome",
 }
-NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same", "kind": "{of} is not a {is}",
+NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same",
+               "mine": "{value} is not the one whose card this is", "kind": "{of} is not a {is}",
                "within_tiles": "{of} is more than {count} tile(s) from {is}", "adjacent": "{of} is not next to {is}",
                "on_tile_of": "{of} is not on the tile of {is}", "card": "{of} is not {is}"}
 TOKEN_PLACES = {"your_tile": "on your tile", "your_square": "on your square", "adjacent": "next to you",

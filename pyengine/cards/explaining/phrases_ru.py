@@ -117,19 +117,21 @@ FILTER_PHRASES = {
     "without_token": "где не лежит {value}", "use": "({value})", "used": "уже в деле",
     "held_by": "владелец: {value}", "team_of": "из команды: {value}", "rival_of": "не из команды: {value}",
     "spot": "на месте «{value}»", "numbered": "чьи числа содержат {value}", "fissure": "разлом",
-    "cursed": "с проклятием", "shielded": "с маркером щита", "side": "где действует {value}",
+    "cursed": "с проклятием", "villain": "злодей", "shielded": "с маркером щита", "side": "где действует {value}",
     "where": "такое, что {value}", "without": "на плитке, где нет: {value}", "bare": "без жетона",
     "doorway": "открытый проход", "sort": "вида «{value}»",
 }
 FALSE_FILTERS = {"bare": "с жетоном", "doorway": "не открытый проход", "cursed": "без проклятия",
                  "shielded": "без маркера щита", "hurt": "с полным здоровьем", "down": "на ногах",
+                 "villain": "не злодей",
                  "free": "кем-то занято", "unexplored_edge": "без неисследованных краёв", "used": "лицом вверх",
                  "fissure": "не разлом"}
 SPECIAL_VALUES = {("down", "any"): "на ногах или нет", ("has_condition", "any"): "с любым состоянием"}
 
 CONDITION_PHRASES = {
     "all": "{value}", "any": "{value}", "not": "неверно, что {value}", "was": "так вышло: {value}",
-    "same": "{value}: одно и то же", "same_team": "{of} и {is}: одна команда", "villainous": "{value}: злодей",
+    "same": "{value}: одно и то же", "mine": "{value}: тот, чья это карта",
+    "same_team": "{of} и {is}: одна команда", "villainous": "{value}: злодей",
     "kind": "{of}: это {is}", "card": "{of}: это {is}", "type": "{of}: тип «{is}»", "use": "{of}: это {is} сила",
     "worth": "{of}: опыта {range}",
     "within_tiles": "{of} и {is} не дальше {count} плиток друг от друга", "adjacent": "{of} и {is} рядом",
@@ -156,7 +158,8 @@ CONDITION_PHRASES = {
     "hurt": "{value}: здоровье не полное",
     "chamber_overcome": "покой пройден: {value}",
 }
-NOT_PHRASES = {"exists": "нет такого: {value}", "same": "{value}: не одно и то же", "kind": "{of}: это не {is}",
+NOT_PHRASES = {"exists": "нет такого: {value}", "same": "{value}: не одно и то же",
+               "mine": "{value}: не тот, чья это карта", "kind": "{of}: это не {is}",
                "within_tiles": "{of} и {is} дальше {count} плиток друг от друга", "adjacent": "{of} и {is} не рядом",
                "on_tile_of": "{of} и {is} на разных плитках", "card": "{of}: это не {is}"}
 TOKEN_PLACES = {"your_tile": "на вашей плитке", "your_square": "на вашей клетке", "adjacent": "рядом с вами",
@@ -335,6 +338,7 @@ SENTENCES = {
 WORDS = {**STOCK_PHRASES, "armor_class": "КД", "hit_points": "здоровье", "hit_points_max": "здоровье",
          "speed": "скорость",
          "surge_value": "сила исцеления", "at_will": "неограниченная", "daily": "разовая", "utility": "вспомогательная",
+         "once": "разовая или вспомогательная",
          "expert": "экспертная", "white": "белый", "black": "чёрный", "any": "любая", "slowed": "замедлен",
          "immobilized": "обездвижен", "dazed": "ошеломлён", "poisoned": "отравлен", "stunned": "оглушён",
          "weakened": "ослаблен", "blinded": "ослеплён", "advantage": "преимущество", "disadvantage": "помеха",

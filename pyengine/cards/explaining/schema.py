@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..nouns import EVENT_FIELDS
 from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
 from ..reading.table import (
     ALTERNATIVES,
@@ -47,6 +48,7 @@ from ..vocabulary.searches import PICKS, STOCK, NameOf, Search
 from ..vocabulary.verbs_drawing import SpecialName, SpecialSettings, This
 from ..vocabulary.verbs_fighting import AttackNumbers
 from ..vocabulary.verbs_telling import FIGURES, TRUTHS, WORDS, Choices, EventChange, Group
+from ..vocabulary.what_clauses import OwnField
 from ..vocabulary.when_clauses import ForFound, ForHero, Pair, When, WhenList
 
 Schema = dict[str, Any]
@@ -179,6 +181,7 @@ TYPES: dict[type, Callable[[Any], Schema]] = {
     When: lambda setting: ref("condition"), ForHero: lambda setting: ref("condition"),
     ForFound: lambda setting: ref("condition"),
     WhenList: lambda setting: {"type": "array", "items": ref("condition")}, NameList: lambda setting: NAMES,
+    OwnField: lambda setting: {"enum": sorted(EVENT_FIELDS)},
     Pair: lambda setting: {"type": "array", "items": ref("name"), "minItems": 2, "maxItems": 2},
     AttackNumbers: _numbers, Choices: _choices, EventChange: _changes, SpecialName: lambda setting: {"type": "string"},
     SpecialSettings: lambda setting: {}, Anything: lambda setting: {},

@@ -16,6 +16,7 @@ from ..vocabulary.filters import NameList
 from ..vocabulary.searches import NameOf, Search
 from ..vocabulary.verbs_fighting import AttackNumbers
 from ..vocabulary.verbs_telling import FIGURES, WORDS, Choices, EventChange, Group
+from ..vocabulary.what_clauses import OwnField
 from ..vocabulary.when_clauses import ForFound, ForHero, Pair, When, WhenList
 from . import phrases
 
@@ -121,6 +122,7 @@ class Teller:
                 (When, self.condition), (ForHero, self.condition), (ForFound, self.condition),
                 (WhenList, self.conditions), (CardId, self.card),
                 (TokenId, self.token), (AttackNumbers, self.numbers),
+                (OwnField, lambda raw: self.name(f"event.{raw}")),
                 (Pair, lambda raw: self.joined(map(self.name, raw))),
                 (EventChange, self.changes))
 

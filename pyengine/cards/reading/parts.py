@@ -13,6 +13,7 @@ from ..vocabulary.amounts import Amount, read_amount
 from ..vocabulary.declarations import Flag, Id, Text, Whole, Word
 from ..vocabulary.effects import Block, read_block
 from ..vocabulary.searches import FIGURE_KINDS, SHORTHAND, Finder, Search, read_search
+from ..vocabulary.what_clauses import owner
 from ..vocabulary.when_clauses import When
 from .table import (
     Anything,
@@ -61,6 +62,8 @@ COMMON = {
     "icon": key(Text(), "name of a picture of game-icons.net"),
     "copies": key(Whole(0, 20), "how often it is in its deck or stack (1)"),
     "examples": unshipped(Examples(Part("example")), "tests of the card, run with the others"),
+    "common": unshipped(Named(Anything()), "the table that its examples share: keys of given:, which an example may "
+                                           "give again"),
     "rule": key(Text(), "the row of the rules catalogue that it shows"),
     "tags": unshipped(Many(Text()), "words for searching"),
     "advanced": key(Flag(), "it belongs to the advanced deck; an adventure: it is played with that deck"),
@@ -95,7 +98,7 @@ def read_reaction(raw: Any, at: Place, number: int, optional: bool) -> Reaction:
     reaction: Reaction = Part("reaction").read(raw, at)
     written = raw if isinstance(raw, dict) else {}
     may = reaction.may if "may" in written else optional
-    whose = _whose(written.get("when"), ("holder", "you") if optional else ("holder",))
+    whose = _whose(written.get("when"), ("holder", "you") if optional else ("holder",), owner(at))
     made: Reaction = reaction._replace(number=number, may=may, whose=whose)
     return made
 
@@ -112,7 +115,7 @@ def _reaction(written: Values, at: Place) -> Reaction:
     may = "may" in written and Flag().read(written["may"], at.into("may"))
     once = "limit" in written and Limit().read(written["limit"], at.into("limit"))
     return Reaction(to, 0, when, block, may, once, written.get("rule", "GEN-01"),
-                    mine=_whose(written.get("when"), ("me",)),
+                    mine=_whose(written.get("when"), ("me",), owner(at)),
                     hero=_hero_of(written.get("when")),
                     face_down="face_down" in written and Flag().read(written["face_down"], at.into("face_down")))
 
@@ -126,13 +129,15 @@ part("reaction", _reaction, {
 }, by_hand=True)
 
 
-def _whose(when: Any, holders: tuple[str, ...]) -> str:
+def _whose(when: Any, holders: tuple[str, ...], own: str) -> str:
     """The field of the event that has to be one of these for a condition to be true; "" when the condition does not say
-    so. For most events that is enough to pass the card over (rules/moments.py)."""
+    so. For most events that is enough to pass the card over (rules/moments.py). own: what `mine:` stands for."""
     if not isinstance(when, dict) or len(when) != 1:
         return ""
     if isinstance(when.get("all"), list):
-        return next(filter(None, (_whose(one, holders) for one in when["all"])), "")
+        return next(filter(None, (_whose(one, holders, own) for one in when["all"])), "")
+    if "mine" in when:
+        return str(when["mine"]) if own in holders else ""
     pair = when.get("same")
     if not isinstance(pair, list) or len(pair) != 2 or pair[1] not in holders or not str(pair[0]).startswith("event."):
         return ""
@@ -307,7 +312,8 @@ part("story", as_written, {
 part("example", as_written, {                      # trials/examples.py plays them
     "name": key(Text(), "what it shows", True),
     "rule": key(Anything(), "the rows of the rules catalogue that it shows"),
-    "given": key(Named(Anything()), "the table before", True), "when": key(Many(Named(Anything())), "what is done"),
+    "given": key(Named(Anything()), "the table before; what it does not say is as in common:"),
+    "when": key(Many(Named(Anything())), "what is done"),
     "then": key(Named(Anything()), "what is so afterwards", True),
 })
 

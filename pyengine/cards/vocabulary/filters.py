@@ -106,6 +106,18 @@ def of_type(type_: str, origin: Getter | None) -> Test:
     return lambda state, names, thing: state.definitions.card(state.figures[thing].card).type == type_
 
 
+@clause(FILTERS, "villain", Flag(), of=("figure",))
+def villain(wanted: bool, origin: Getter | None) -> Test:
+    """A villain, or a villainous hero; with false: anybody else (VILLAINCARD-02)."""
+    return lambda state, names, thing: is_villain(state, thing) == wanted
+
+
+def is_villain(state: State, figure: str) -> bool:
+    """Whether a figure is a villain; a villainous hero is one (COMPETE-07)."""
+    kind = state.figures[figure].kind
+    return kind == "villain" or (kind == "hero" and state.heroes[figure].villainous)
+
+
 @clause(FILTERS, "hurt", Flag(), of=("figure",))
 def hurt(wanted: bool, origin: Getter | None) -> Test:
     """Having lost hit points."""
@@ -193,12 +205,17 @@ def without_token(token: str, origin: Getter | None) -> Test:
                                                for row in state.tokens.values())
 
 
-@clause(FILTERS, "use", Word("at_will", "daily", "utility", "expert"), of=("power",))
+USED_ONCE = ("daily", "utility")
+
+
+@clause(FILTERS, "use", Word("at_will", "daily", "utility", "expert", "once"), of=("power",))
 def of_use(use: str, origin: Getter | None) -> Among:
-    """A power of this kind."""
+    """A power of this kind; once: a daily or utility power."""
+    wanted = USED_ONCE if use == "once" else (use,)
+
     def narrow(state: State, names: Names, things: Things) -> list[Any]:
         cards, card = state.cards, state.definitions.card
-        return [thing for thing in things if card(cards[thing].card).use == use]
+        return [thing for thing in things if card(cards[thing].card).use in wanted]
     return Among(narrow)
 
 

@@ -5,9 +5,37 @@ from __future__ import annotations
 from typing import Any
 
 from ...state.state import State
+from ..nouns import FIGURE
+from ..place import Place, short
 from .declarations import CONDITIONS, CardId, Names, Text, Word, clause
-from .searches import NameOf
+from .searches import NameOf, quiet_noun, read_name
 from .when_clauses import RANGE, Truth, in_range
+
+
+def owner(at: Place) -> str:
+    """Whose card it is that is being read: of its holder or, on the card of a figure, of `me`; "" when of nobody."""
+    if "holder" in at.names:
+        return "holder"
+    return "me" if "me" in at.names and at.names["me"].fits(FIGURE) else ""
+
+
+class OwnField(Text):
+    """A field of the event that can be whoever's card it is."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if not isinstance(raw, str) or not owner(at):
+            at.problem("this card lies before nobody and is no figure: say who is meant with same:"
+                       if isinstance(raw, str) else f"expected a field of the event such as target, found {short(raw)}")
+            return [lambda state, names: None] * 2
+        field = f"event.{raw}"
+        return [read_name(field, at), read_name(owner(at), at, quiet_noun(field, at))]
+
+
+@clause(CONDITIONS, "mine", OwnField())
+def mine(pair: Any) -> Truth:
+    """This field of the event is the one whose card it is: its holder or, on the card of a figure, that figure."""
+    one, own = pair
+    return lambda state, names: one(state, names) == own(state, names)
 
 
 @clause(CONDITIONS, "kind",

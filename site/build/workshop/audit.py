@@ -8,8 +8,8 @@ from workshop import packs, plan
 
 SPECIALS_AT_MOST = 40
 IN_NO_DECK = ("adventure_treasures", "adventure_cards")     # handed out by adventures: planned, but in no deck
-NO_EFFECT = {"id", "name", "text", "flavor", "note", "icon", "copies", "examples", "tags", "rule", "price", "value",
-             "hero"}
+NO_EFFECT = {"id", "name", "text", "flavor", "note", "icon", "copies", "common", "examples", "tags", "rule", "price",
+             "value", "hero"}
 
 
 @functools.cache
@@ -55,17 +55,18 @@ def specials(tree, written):
 
 
 def departures(tree, written):
-    """Where a written card is not what its line says: another kind or pack, or words that the line does not name."""
+    """Where a written card is not what its line says, and where a line says too much or too little of the words."""
     for group, line in plan.lines(tree):
         if line["id"] not in written:
+            if "needs" not in line:
+                yield f"{line['id']} is not written, and its line does not say which words it needs (needs:)"
             continue
-        kind, pack, words = written[line["id"]]
+        kind, pack, _ = written[line["id"]]
         if (kind, pack) != (plan.kind_of(group, line), tree["pack"]):
             yield (f"{line['id']} is planned as a {plan.kind_of(group, line)} of {tree['pack']}, "
                    f"and is a {kind} of {pack}")
-        unsaid = sorted(set(words) - set(line.get("needs") or words))
-        if unsaid:
-            yield f"{line['id']} uses {', '.join(unsaid)}, which its line does not name"
+        if "needs" in line:
+            yield f"{line['id']} is written, so its words are read from the card: leave needs: out of its line"
 
 
 def other_copies(tree, cards):

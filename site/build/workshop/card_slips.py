@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from workshop.slip_kinds import GONE, KINDS, at
 
 WORDS = (
+    "common",
     "examples",
     "text",
     "flavor",

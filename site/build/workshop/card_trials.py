@@ -27,6 +27,7 @@ from examples import check, come_to_rest, laid_out, play, unsaid  # noqa: E402
 from pyengine.cards.checking.looking import At  # noqa: E402
 from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
 from pyengine.cards.checking.words import of_card  # noqa: E402
+from pyengine.cards.reading.examples import whole_examples  # noqa: E402
 from pyengine.cards.reading.files import read_yaml  # noqa: E402
 from workshop.card_slips import slips  # noqa: E402
 from workshop.slip_kinds import at  # noqa: E402
@@ -127,7 +128,7 @@ def tried(mutant):
     with instead(card, raw):
         if findings_of_card(definitions(), card) or mistranslated(card, raw) or spoils_its_hero(raw):
             return REFUSED
-        if any(not holds(example) for example in raw.get("examples", [])):
+        if any(not holds(example) for example in whole_examples(raw)):
             return FAILED
     return EQUIVALENT if slip.kind == "dropped expectation" else SURVIVED
 

@@ -19,9 +19,9 @@ KINDS = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains":
          "objects": "object", "advancements": "advancement", "adventure_cards": "", "tiles": "tile",
          "start_tiles": "tile", "double_tiles": "tile",
          "destination_tiles": "tile", "chamber_tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure"}
-ALWAYS = ("id", "name", "effect", "play", "needs")
-ALSO = {"copies", "advanced", "hard", "reason", "named", "set", "kind", "adventure", "start", "double", "corridor",
-        "entrance", "chamber", "large"}
+ALWAYS = ("id", "name", "effect", "play")
+ALSO = {"needs", "copies", "advanced", "hard", "reason", "named", "set", "kind", "adventure", "start", "double",
+        "corridor", "entrance", "chamber", "large"}
 OWN = {"heroes": ("class", "wants"), "powers": ("hero", "use"), "monsters": ("role", "type"), "villains": ("type",),
        "encounters": ("type", "spread"), "treasures": ("type",), "adventure_treasures": ("type", "adventure"),
        "adventure_cards": ("kind", "adventure"),
@@ -81,8 +81,7 @@ def keys(box, tree):
     yield from (f"the world has no {key}" for key in WORLD if not (tree.get("world") or {}).get(key))
     for group, line in lines(tree):
         wanted = {*ALWAYS, *OWN.get(group, ())}
-        missing = (sorted(key for key in wanted if line.get(key) in (None, "") and key != "needs")
-                   + ["needs"] * ("needs" not in line))
+        missing = sorted(key for key in wanted if line.get(key) in (None, ""))
         stray = sorted(set(line) - wanted - ALSO - MORE.get(group, set()))
         yield from (f"{group}: {line.get('id')}: no {key}" for key in missing)
         yield from (f"{group}: {line.get('id')}: unknown key {key}" for key in stray)
