@@ -187,4 +187,4 @@ def test_the_castle_has_the_decks_of_its_box_and_says_so_itself() -> None:
             for kind in ("monster", "encounter", "treasure")}
     assert held == {"monster": 30, "encounter": 60, "treasure": 50}
     plan_of_seats = audit.written_cards()["seating_plan"][1]["flavor"]
-    assert plan_of_seats.startswith("Sixty names") and "sixty guests" in plan.load()["castle"]["world"]["story"]
+    assert plan_of_seats.startswith("Sixty places") and "sixty guests" in plan.load()["castle"]["world"]["story"]

@@ -25,10 +25,14 @@ BARE_PRONOUNS = {
 }
 
 
+def cards_of(box: str) -> dict[str, dict[str, Any]]:
+    cards: dict[str, dict[str, Any]] = next(pack["cards"] for pack in own_content()[0] if pack["id"] == box)
+    return cards
+
+
 def adventures(box: str) -> dict[str, dict[str, Any]]:
     """Each adventure of a box, as written."""
-    cards = next(pack["cards"] for pack in own_content()[0] if pack["id"] == box)
-    return {card_id: raw for card_id, raw in cards.items() if raw["kind"] == "adventure"}
+    return {card_id: raw for card_id, raw in cards_of(box).items() if raw["kind"] == "adventure"}
 
 
 def stories(box: str, language: str = "en") -> dict[str, dict[str, str]]:
@@ -121,6 +125,17 @@ def test_the_stories_of_a_box_are_told_as_laid_down(box: str) -> None:
 def test_every_box_with_adventures_of_its_own_is_held() -> None:
     written = {pack["id"] for pack in own_content()[0] if len(adventures(pack["id"])) > 10}
     assert written == set(HELD)
+
+
+def test_sixty_sit_down_at_vesperhold_and_forty_of_them_have_hung_up_a_coat() -> None:
+    """Coat 41 hangs on a nail, so that the next ticket, which is yours, is number 42."""
+    cards, told = cards_of("vesperhold"), stories("vesperhold")
+    assert len(cards["the_guest_list"]["ledger"]["guests"]) == 60
+    assert all(cards[place]["flavor"].startswith("Sixty places") for place in ("seating_plan", "long_table"))
+    hooks = told["a_coat_too_many"]["cloakroom"]
+    assert "Of the sixty at dinner forty" in hooks and hooks.endswith("Forty.")
+    assert cards["cloakroom"]["flavor"].startswith("Forty hooks and a nail")
+    assert "Number forty-two" in told["one_grey_coat"]["victory"] and "41" in cards["a_coat_too_many"]["objective"]
 
 
 @pytest.mark.parametrize("text, found", [
