@@ -171,13 +171,53 @@ def test_the_audit_compares_the_copies_of_written_cards_with_their_lines() -> No
         "dealt is written with 1 copies, and its line wants 0"]
 
 
-def test_the_audit_notices_cards_that_differ_by_name_and_numbers_only() -> None:
-    def item(name: str, by: str, modify: str = "armor_class") -> dict[str, Any]:
-        return {"kind": "treasure", "type": "item", "name": name, "text": name,
-                "while_in_play": [{"modify": modify, "of": "holder", "by": by}]}
-    cards = {"coat": ("vesperhold", item("Coat", "1")), "plate": ("vesperhold", item("Plate", "2")),
-             "shoes": ("vesperhold", item("Shoes", "1", "speed")), "elsewhere": ("ormskarn", item("Other", "1"))}
-    assert list(audit.look_alikes({"pack": "vesperhold"}, cards)) == ["coat and plate have the same effect"]
+Pair = tuple[str, dict[str, Any]]
+
+
+def item(pack: str, name: str, by: str, modify: str = "armor_class") -> Pair:
+    return pack, {"kind": "treasure", "type": "item", "name": name, "text": name,
+                  "while_in_play": [{"modify": modify, "of": "holder", "by": by}]}
+
+
+def alike(cards: dict[str, Pair]) -> list[str]:
+    return list(audit.look_alikes(cards, {"vesperhold", "ormskarn"}))
+
+
+def test_the_audit_notices_cards_that_differ_by_name_and_numbers_only_in_whichever_boxes_they_are() -> None:
+    cards = {"coat": item("vesperhold", "Coat", "1"), "plate": item("vesperhold", "Plate", "2"),
+             "shoes": item("vesperhold", "Shoes", "1", "speed"), "apron": item("ormskarn", "Apron", "3")}
+    assert alike(cards) == ["coat and plate and apron have the same effect"]
+
+
+def test_training_cards_may_be_alike_but_no_card_of_a_box_like_one_of_them() -> None:
+    yard = {"jacket": item("proving_ground", "Jacket", "1"), "tray": item("proving_ground", "Tray", "2")}
+    assert alike(yard) == []
+    assert alike({**yard, "coat": item("vesperhold", "Coat", "1")}) == [
+        "jacket and tray and coat have the same effect"]
+
+
+def test_the_audit_compares_powers_and_help_cards_too_whatever_they_call_those_whom_they_move() -> None:
+    def helper(pack: str, name: str) -> Pair:
+        moves = {"for_each": {"every": "hero", "within_tiles": "1"}, "as": name,
+                 "do": [{"move": {"who": name, "up_to": "3"}}]}
+        return pack, {"kind": "advancement", "name": name.title(), "use": {"do": [moves]}}
+
+    def power(pack: str, hero: str, bonus: str) -> Pair:
+        shot = {"by": "you", "numbers": {"bonus": bonus}, "choose": {"a": "monster"}}
+        return pack, {"kind": "power", "hero": hero, "use": "at_will", "do": [{"attack": shot}]}
+
+    cards = {"wherry": helper("vesperhold", "rower"), "dolm": helper("ormskarn", "hand"),
+             "long_shot": power("vesperhold", "kestrel", "5"), "flung_bolt": power("ormskarn", "birk", "6")}
+    assert alike(cards) == ["wherry and dolm have the same effect", "long_shot and flung_bolt have the same effect"]
+
+
+def test_one_reaction_is_one_reaction_however_it_is_written_and_who_reacts_to_another_moment_is_another_card() -> None:
+    def ring(moment: str, listed: bool) -> Pair:
+        reaction = {"to": moment, "do": [{"cancel": {}}]}
+        return "vesperhold", {"kind": "treasure", **({"reactions": [reaction]} if listed else {"react": reaction})}
+
+    assert alike({"one": ring("moved", True), "other": ring("moved", False), "third": ring("healed", False)}) == [
+        "one and other have the same effect"]
 
 
 def test_the_castle_has_the_decks_of_its_box_and_says_so_itself() -> None:

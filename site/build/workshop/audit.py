@@ -8,8 +8,10 @@ from workshop import packs, plan
 
 SPECIALS_AT_MOST = 40
 IN_NO_DECK = ("adventure_treasures", "adventure_cards")     # handed out by adventures: planned, but in no deck
-NO_EFFECT = {"id", "name", "text", "flavor", "note", "icon", "copies", "common", "examples", "tags", "rule", "price",
-             "value", "hero"}
+COMPARED = ("monster", "villain", "ally", "object", "encounter", "treasure", "power", "advancement", "chamber", "lasting",
+            "trap", "spell", "rune")
+NO_EFFECT = {"id", "name", "text", "flavor", "note", "icon", "copies", "common", "examples", "tags", "rule", "price", "value",
+             "hero", "objective", "profiles", "advanced"}
 
 
 @functools.cache
@@ -80,26 +82,48 @@ def other_copies(tree, cards):
                 yield f"{line['id']} is written with {found} copies, and its line wants {wanted}"
 
 
-def look_alikes(tree, cards):
-    """Written cards of one kind of the box's pack that do the same, or the same with other numbers. A hero's powers
-    may differ by their numbers alone."""
+def look_alikes(cards, boxes):
+    """Written cards that do the same, numbers aside, in whichever packs they are, as long as one of them belongs to a
+    box: the cards of the training yard may be as simple as each other, but no card of a box as simple as they."""
     seen = {}
-    for card, (pack, raw) in cards.items():
-        if pack == tree["pack"] and raw["kind"] in ("monster", "villain", "encounter", "treasure", "power"):
+    for card, (_, raw) in cards.items():
+        if raw["kind"] in COMPARED:
             seen.setdefault(effect_of(raw), []).append(card)
-    yield from (f"{' and '.join(alike)} have the same effect" for alike in seen.values() if len(alike) > 1)
+    yield from (f"{' and '.join(alike)} have the same effect" for alike in seen.values()
+                if len(alike) > 1 and any(cards[card][0] in boxes for card in alike))
 
 
 def effect_of(raw):
-    """What a card does, as text, without what only names it; numbers count in powers only."""
+    """What a card does, as text: without what only names it, without its numbers, and whatever it calls those whom it
+    speaks of."""
+    calls = {name: f"name {number}" for number, name in enumerate(names_given(raw))}
+
     def bare(value):
         if isinstance(value, dict):
-            return {key: bare(part) for key, part in value.items() if key not in NO_EFFECT}
+            return {calls.get(key, key): bare(part) for key, part in value.items() if key not in NO_EFFECT}
         if isinstance(value, list):
             return [bare(part) for part in value]
-        is_number = str(value).lstrip("-").isdigit()
-        return "a number" if is_number and raw["kind"] != "power" else str(value)
-    return json.dumps(bare(raw), sort_keys=True)
+        name, *rest = str(value).split(".")
+        return "a number" if str(value).lstrip("-").isdigit() else ".".join([calls.get(name, name), *rest])
+    reactions = [raw["react"]] if "react" in raw else raw.get("reactions", [])
+    return json.dumps(bare({**without(raw, "react"), "reactions": reactions}), sort_keys=True)
+
+
+def without(raw, key):
+    return {other: part for other, part in raw.items() if other != key}
+
+
+def names_given(raw):
+    """The names that a card gives: to its attacks, and by as: and save_as:, each once, in the order of the card."""
+    found = dict.fromkeys(raw.get("attacks") or ())
+
+    def look(value):
+        if isinstance(value, dict):
+            found.update(dict.fromkeys(part for key, part in value.items() if key in ("as", "save_as")))
+        for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+            look(part)
+    look({key: part for key, part in raw.items() if key not in NO_EFFECT})
+    return list(found)
 
 
 def report(plans):
@@ -113,9 +137,10 @@ def report(plans):
                       "written": sum(line["id"] in written for _, line in all_lines),
                       "missing": missing(tree, known, written),
                       "specials": specials(tree, written),
-                      "departures": [*departures(tree, written), *other_copies(tree, cards), *look_alikes(tree, cards)]}
+                      "departures": [*departures(tree, written), *other_copies(tree, cards)]}
     used = Counter(word for tree in plans.values() for _, line in plan.lines(tree) for word in needs(line, written))
-    return {"boxes": boxes, "problems": list(plan.problems(plans)), "words": {word: used[word] for word in known},
+    alike = look_alikes(cards, {tree["pack"] for tree in plans.values()})
+    return {"boxes": boxes, "problems": [*plan.problems(plans), *alike], "words": {word: used[word] for word in known},
             "specials": sorted({word for box in boxes.values() for word in box["specials"]})}
 
 
