@@ -7,10 +7,13 @@ leaves: who has escaped has no square.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from table import Table
+
+from pyengine.flow.procedures import call, take_step
 
 ENGINE = Path(__file__).resolve().parents[1] / "pyengine"
 FILES = [*(ENGINE / "rules").glob("*.py"), *(ENGINE / "cards" / "vocabulary").glob("*.py"),
@@ -78,18 +81,18 @@ class Source:
         for function in self.functions:
             known = variables(function)
             read = [(ast.unparse(one), variable_of(one, known)) for one in self.rows_read(function, needs)]
-            for name, about in steps_of(function):
+            for _, name, about in steps_of(function):
                 found |= {f"{function.name}: {variable}" for one, variable in read if name in paused
                           and variable not in (None, about) and "hero" not in (one, variable.split(".")[-1])}
         return sorted(found.difference(ASKERS))
 
 
-def steps_of(function: Function) -> Iterator[tuple[str, str]]:
-    """The names of the steps that a function is, and what they say they are about."""
+def steps_of(function: Function) -> Iterator[tuple[str, str, str]]:
+    """The steps that a function is: procedure, name, and what it says it is about."""
     for mark in function.decorator_list:
         if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "step":
-            _, *name = map(ast.literal_eval, mark.args)
-            yield "".join(name) or "start", "".join(ast.literal_eval(word.value) for word in mark.keywords)
+            procedure, *name = map(ast.literal_eval, mark.args)
+            yield procedure, "".join(name) or "start", "".join(ast.literal_eval(word.value) for word in mark.keywords)
 
 
 def variables(function: Function) -> dict[str, str]:
@@ -144,12 +147,27 @@ def test_the_looker_for_bare_reads_finds_them(about: str, body: str, before: str
     assert Source("here", source).bare_reads({"changes.lose": {1}}) == found
 
 
+SOURCES = [Source(file.stem, file.read_text(encoding="utf-8")) for file in FILES]
+ABOUT = [step for source in SOURCES for function in source.functions for step in steps_of(function) if step[2]]
+
+
+@pytest.mark.parametrize("procedure, name, about", ABOUT, ids=[f"{one[0]}.{one[1]}" for one in ABOUT])
+def test_a_procedure_ends_and_says_so_at_a_step_that_has_lost_what_it_is_about(
+        table: Callable[..., Table], procedure: str, name: str, about: str) -> None:
+    variable, _, field = about.partition(".")
+    game = table("A . . .").mark()
+    state = game.state
+    state.events = []
+    call(state, procedure, {variable: {field: "long gone"} if field else "long gone"}, at=name)
+    take_step(state)
+    assert state.stack == [] and game.changed() == {} and [event["type"] for event in state.events] == ["cut_short"]
+
+
 def test_no_step_takes_for_granted_that_a_row_is_still_there() -> None:
-    sources = [Source(file.stem, file.read_text(encoding="utf-8")) for file in FILES]
     needs, more = dict[str, set[int]](), True
     while more:
-        known, needs = needs, {name: read for source in sources for name, read in source.needs(needs).items()}
+        known, needs = needs, {name: read for source in SOURCES for name, read in source.needs(needs).items()}
         more = needs != known
     assert {"changes.take_hit_points", "weakness.weaken", "runes.lasts", "moving.reach"} <= needs.keys()
-    found = {source.module: reads for source in sources if (reads := source.bare_reads(needs))}
+    found = {source.module: reads for source in SOURCES if (reads := source.bare_reads(needs))}
     assert found == {}, "say what the step is about, or look for it first"

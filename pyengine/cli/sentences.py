@@ -57,6 +57,7 @@ TOLD = {
     "no_exploration": "{hero} does not explore.", "card_drawn": "{hero} draws {card}. {text}",
     "deck_reshuffled": "The discards of the {deck} are shuffled in.",
     "deck_empty": "The {deck}: nothing is left to draw.", "none_will_do": "The {deck}: no card that is left will do.",
+    "cut_short": "What this was about has left the table: nothing more comes of it.",
     "no_room": "There is no room for {card}.",
     "hit_points_capped": "{figure} keeps {left}: its total allows no more now.",
     "none_left": "No {card} enters: all its cards are in play or in the experience pile.",

@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..state.events import emit
 from ..state.rows import Frame
 from ..state.state import State
 
@@ -40,7 +41,8 @@ def step(procedure: str, name: str = "start", about: str = "") -> Callable[[Step
     """Register a function as the step `name` of `procedure`. The first step is called start.
 
     about: the variable (or a field of one, such as event.tile) with the id of what the step is about. If that has left
-    the table by the time of the step, the procedure is dropped: it ends there, without a result. A frame of an older
+    the table by the time of the step, the procedure is dropped: it ends there, without a result, and an event tells
+    that. Only cards that meddle with one another bring it about, so nobody need be spared the line. A frame of an older
     save may lack the variable; then the step runs.
     """
 
@@ -74,6 +76,7 @@ def _unless_it_has_left(function: Step, about: str) -> Step:
             function(state, frame)
         else:
             finish(state)
+            emit(state, "cut_short")
 
     return guarded
 

@@ -95,23 +95,19 @@ def allies_act(state: State, frame: Frame) -> None:
     if allies_of(state, hero):
         call(state, "allies", {"hero": hero, "acted": ()}, "exploration")
     else:
-        _explore(state, hero)
+        go_on(state, "exploration")
 
 
 @step("turn", "exploration")
 def exploration_phase(state: State, frame: Frame) -> None:
-    """A phase begins only when the previous one is finished (TURN-03)."""
-    _explore(state, frame.vars["hero"])
-
-
-def _explore(state: State, hero: str) -> None:
-    """An escaped hero no longer explores."""
+    """A phase begins only when the previous one is finished (TURN-03). An escaped hero no longer explores."""
+    hero = frame.vars["hero"]
     if has_left(state, hero):
         go_on(state, "villain_phase")
         return
     _phase_begins(state, "exploration", hero)
     if exploring.explores_nothing(state, hero):
-        _exploration_ends(state, hero)
+        go_on(state, "explored")
     else:
         call(state, "exploration", {"hero": hero}, "explored")
 
@@ -125,12 +121,9 @@ def _phase_begins(state: State, phase: str, hero: str) -> None:
 @step("turn", "explored")
 def explored(state: State, frame: Frame) -> None:
     """The Exploration Phase is over."""
-    _exploration_ends(state, frame.vars["hero"])
-
-
-def _exploration_ends(state: State, hero: str) -> None:
     if not look_for_an_ending(state):
-        moment(state, "exploration_ended", {"hero": hero, "laid": state.table.laid}, "villain_phase")
+        event = {"hero": frame.vars["hero"], "laid": state.table.laid}
+        moment(state, "exploration_ended", event, "villain_phase")
 
 
 @step("turn", "villain_phase")
@@ -172,18 +165,14 @@ def begin(state: State, frame: Frame) -> None:
     if damage:
         call(state, "damage", {"source": "", "targets": (hero,), "amount": damage}, "start_effects")
     else:
-        _turn_begins(state, hero)
+        go_on(state, "start_effects")
 
 
 @step("hero_phase", "start_effects")
 def start_effects(state: State, frame: Frame) -> None:
-    """After poison and the like, let cards react to the start of the turn."""
-    _turn_begins(state, frame.vars["hero"])
-
-
-def _turn_begins(state: State, hero: str) -> None:
-    """The start of the turn and of the Hero Phase are one moment with two names (A26)."""
-    moment(state, "turn_began", {"hero": hero}, "phase_effects")
+    """Let cards react to the start of the turn. It and the start of the Hero Phase are one moment with two names
+    (A26)."""
+    moment(state, "turn_began", {"hero": frame.vars["hero"]}, "phase_effects")
 
 
 @step("hero_phase", "phase_effects")
@@ -285,28 +274,21 @@ def conditions_end(state: State, frame: Frame) -> None:
     if held:
         call(state, "end_conditions", {"hero": hero, "left": held}, "freed")
     else:
-        _escape_or_end(state, hero)
+        go_on(state, "freed")
 
 
 @step("hero_phase", "freed")
 def freed(state: State, frame: Frame) -> None:
     """Conditions have ended; a hero at the exit escapes."""
-    _escape_or_end(state, frame.vars["hero"])
-
-
-def _escape_or_end(state: State, hero: str) -> None:
+    hero = frame.vars["hero"]
     if can_escape(state, hero):
         call(state, "escape", {"hero": hero}, "left")
     else:
-        _phase_is_over(state)
+        go_on(state, "left")
 
 
 @step("hero_phase", "left")
 def left(state: State, frame: Frame) -> None:
-    """The hero has escaped."""
-    _phase_is_over(state)
-
-
-def _phase_is_over(state: State) -> None:
+    """The phase is over, whether or not the hero has escaped."""
     if not look_for_an_ending(state):
         finish(state)

@@ -683,6 +683,7 @@ log-card-discarded = { $card } is discarded
 log-deck-reshuffled = { $deck }: the discards are shuffled in
 log-deck-empty = { $deck }: nothing is left to draw
 log-none-will-do = { $deck }: no card that is left will do
+log-cut-short = What this was about has left the table: nothing more comes of it
 log-no-room = There is no room for { $card }
 log-hit-points-capped = { $figure } keeps { $left }: the total allows no more now
 log-none-left = No { $card } enters: all its cards are in play or in the experience pile

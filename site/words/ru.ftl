@@ -635,6 +635,7 @@ log-card-discarded = В сброс: { $card }
 log-deck-reshuffled = { $deck }: сброс замешан в колоду
 log-deck-empty = { $deck }: брать больше нечего
 log-none-will-do = { $deck }: ни одна из оставшихся карт не подходит
+log-cut-short = Того, к чему это относилось, на столе уже нет: больше ничего не происходит
 log-no-room = { $card }: нет свободного места
 log-hit-points-capped = { $figure }: здоровья остаётся { $left }, больше теперь не положено
 log-none-left = { $card }: никто не выходит, все такие карты в игре или в опыте отряда

@@ -67,7 +67,7 @@ def test_who_finds_no_room_is_told_of(table: Draw, procedure: str, card: str) ->
     assert [event["card"] for event in game.told("no_room")] == [card]
 
 
-@pytest.mark.parametrize("event", ["deck_empty", "none_will_do", "no_room", "hit_points_capped"])
+@pytest.mark.parametrize("event", ["deck_empty", "none_will_do", "no_room", "hit_points_capped", "cut_short"])
 def test_the_chronicle_has_words_for_it_in_both_languages_and_so_has_the_terminal(event: str) -> None:
     for language in ("en", "ru"):
         words = (ROOT / "site" / "words" / f"{language}.ftl").read_text(encoding="utf-8")

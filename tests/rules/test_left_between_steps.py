@@ -100,6 +100,16 @@ def test_of_several_that_fall_unseen_one_that_the_fall_of_another_takes_away_doe
     assert set(game.state.figures) == {"ana"} and len(game.told("defeated")) == 1
 
 
+def test_of_several_objects_at_0_one_that_the_end_of_another_takes_away_is_not_destroyed_again(table: Draw) -> None:
+    write_card("{kind: object, armor_class: 10, hit_points: 3}", "rubble_heap")
+    game = table("A a b .    a b rubble_heap", hit_points={"a": 0, "b": 0})
+    watched(game, "object_destroyed", "{dismiss: {who: {every: object}}}")
+    damage.fall_unseen(game.state)
+    game.run()
+    assert set(game.state.figures) == {"ana"} and len(game.told("object_destroyed")) == 1
+    assert len(game.told("cut_short")) == 1
+
+
 def test_a_hero_that_has_escaped_drops_nothing(table: Draw) -> None:
     game = table("A . . .")
     changes.place_figure(game.state, "ana", None, "ESCAPE-01")

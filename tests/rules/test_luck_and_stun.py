@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from afflictions import HALL, gain, markers
 from drawing import write_card
 from rules_plugin import rule
 from table import Table
@@ -13,22 +14,6 @@ from pyengine.rules.conditions import parts_left, put_condition
 from pyengine.rules.weakness import end_condition
 
 Draw = Callable[..., Table]
-HALL = """
-    A a . . . . . .     A ana with plain_cut_ana, B bo, a great_ogre
-    . . . . . . . .
-    . . . . . . . .
-    B . . . . . . .
-"""
-
-
-def gain(game: Table, who: str, *conditions: str) -> Table:
-    for condition in conditions:
-        game.start("gain_condition", figures=(who,), condition=condition, card="")
-    return game.mark()
-
-
-def markers(game: Table, who: str) -> list[str]:
-    return sorted(game.figure(who).conditions)
 
 
 # ---------------------------------------------------------------- dazed

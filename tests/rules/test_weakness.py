@@ -4,28 +4,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from afflictions import HALL, gain, markers
 from rules_plugin import rule
 from table import Table
 
 from pyengine.rules.weakness import end_condition, lose_marker
 
 Draw = Callable[..., Table]
-HALL = """
-    A a . . . . . .     A ana with plain_cut_ana, B bo, a great_ogre
-    . . . . . . . .
-    . . . . . . . .
-    B . . . . . . .
-"""
-
-
-def gain(game: Table, who: str, *conditions: str) -> Table:
-    for condition in conditions:
-        game.start("gain_condition", figures=(who,), condition=condition, card="")
-    return game.mark()
-
-
-def markers(game: Table, who: str) -> list[str]:
-    return sorted(game.figure(who).conditions)
 
 
 @rule("COND-26", "COND-27", "COND-31")
