@@ -51,12 +51,30 @@ ALL = re.compile(
 MEANT = ("target", "who", "token", "each")        # under these `every:` is done to all of them
 TOKENS = ("named", "token", "carrying", "without_token", "token_here")
 HELD = ("power", "treasure", "advancement", "hero")
-ANSWERING = ("power", "advancement")              # cards of which players need to know that they need not
 HOLDER = re.compile(r"holder|bearer|yours?|you|your_\w+")
 TRIGGER = re.compile(
     r"\b(?:when|whenever|before|after|once|if|each time|at the (?:beginning|start|end) of"
     r"|any hero|another hero|anybody)\b[^,.:;]*"
 )
+
+GIVING = {  # what a hero on 0 hit points can get, lose, choose or pay as well as one who stands
+    "heal", "regain_all", "gain", "lose", "lose_marker", "gain_level", "lose_level", "recharge", "exhaust",
+    "draw_treasure", "draw_rune", "draw_encounter", "look_at_top", "give_token", "lose_tokens", "spend_tokens",
+    "give_item", "gain_item", "lose_item", "gain_gold", "spend_gold", "place", "swap", "lasting", "choose_one",
+    "sealed_choice",
+}
+HEROES = ("hero", "every_hero", "others")
+GIVEN_AS = ("target", "who", "before")
+ASKED = {"when", "if", "where", "exists", "count", "goals"}      # under these a search only asks about heroes
+CLAUSE = re.compile(r"[^.;:]+")
+GROUP = re.compile(r"(?<!for )(?<!from )\b(?:each|every|all|both) (?:other )?hero(?:es)?\b(?!'s| has\b)|\bheroes on\b")
+OF_THE_STANDING = re.compile(r"takes? \d|\battack|\bmoves? up to|\bpush")        # nobody else is hurt, or walks
+EVEN_FALLEN = r"\bon 0 hit points|\bfallen\b|\bstanding or not\b|\bof the party\b"
+WHO_IS_MEANT = re.compile(rf"{EVEN_FALLEN}|\bstand(?:s|ing)\b")
+MEANT_HEROES = {False: "each standing hero", True: "each hero, even on 0 hit points"}
+PASSED_OVER = re.compile(r"\bmay\b")
+MORE_DAMAGE = re.compile(r"\d more damage\b")
+PART_OF_THE_BLOW = {"change_event", "plus", "while_in_play"}
 
 Leaf = tuple[tuple[Any, ...], Any]
 
@@ -107,9 +125,9 @@ def _whose_moment(card: Definition) -> Iterator[Finding]:
 
 
 def _passed_over(card: Definition) -> Iterator[Finding]:
-    """A power, help card or advancement token whose player decides whether it answers says "you may use this"."""
+    """A reaction that its player may decline is printed so."""
     said = " ".join(_printed(card.raw)).lower()
-    if card.kind in ANSWERING and any(one.may for one in card.reactions) and not re.search(r"\bmay\b", said):
+    if said and any(reaction.may for reaction in card.reactions) and not PASSED_OVER.search(said):
         yield At(card.id, "text").say("its player decides whether it answers, and the text does not say so: write "
                                       "“you may use this”, or may: false")
 
@@ -216,6 +234,38 @@ def _signs(words: Words) -> Iterator[Finding]:
             yield words.at.say(f"the text says {other}, and the effect has {own}")
 
 
+def _fallen(words: Words) -> Iterator[Finding]:
+    """A search finds the fallen only where it says so, and so does the text (A216)."""
+    meant = [path for path, value in words.effect if path[-1] == "down" and value != "false" and not ASKED & {*path}]
+    if meant and not words.says(EVEN_FALLEN):
+        yield words.at.say("the effect is for heroes on 0 hit points, too: write 'even on 0 hit points'")
+
+
+def _groups(words: Words) -> Iterator[Finding]:
+    """ "Each hero" who gets, loses or chooses something: the text says whether the fallen do so, too (A216)."""
+    reached = {_down(words, path) != "false" for path, value in words.effect if _is_given(words, path, value)}
+    for clause in CLAUSE.findall(f"{words.text}. {words.beside}") if reached else ():
+        if GROUP.search(clause) and not OF_THE_STANDING.search(clause) and not WHO_IS_MEANT.search(clause):
+            right = " or ".join(f"'{MEANT_HEROES[one]}'" for one in sorted(reached))
+            yield words.at.say(f"{clause.strip()!r} does not say whether heroes on 0 hit points are meant: write {right}")
+
+
+def _is_given(words: Words, path: tuple[Any, ...], value: Any) -> bool:
+    """Whether an effect looks here for all heroes, to give them something or to take it from them."""
+    search = path[:-1] if path[-1] == "every" else path
+    if value not in HEROES or (search == path and value == "hero" and path[-1] != "for_each"):
+        return False
+    if search[-1] != "for_each":
+        return search[-1] in GIVEN_AS and search[-2] in GIVING
+    loop = (*search[:-1], "do")
+    return any(path[:len(loop)] == loop and GIVING & {*path[len(loop):]} for path, _ in words.effect)
+
+
+def _down(words: Words, path: tuple[Any, ...]) -> str:
+    """What a search says about heroes on 0 hit points; without a word they are not meant."""
+    return next((str(value) for place, value in words.effect if place == (*path[:-1], "down")), "false")
+
+
 # ---------------------------------------------------------------- the text says it, and the effect does not
 
 
@@ -248,6 +298,22 @@ def _conditions(words: Words) -> Iterator[Finding]:
             yield words.at.say(f"the text says {state!r}, and nothing in the effect does so")
 
 
+def _raised(words: Words) -> Iterator[Finding]:
+    """ "Even on 0 hit points" is a search that says so."""
+    found = any(path[-1] == "down" and value != "false" for path, value in words.effect)
+    if "even on 0 hit points" in words.text and not found:
+        yield words.at.say("the text says 'even on 0 hit points', and no search has down:")
+
+
+def _second_blows(words: Words) -> Iterator[Finding]:
+    """ "1 more damage" is a part of the blow; what is dealt after it is a blow of its own."""
+    after = any(path[-2:] == ("damage", "target") for path, _ in words.effect)
+    if MORE_DAMAGE.search(words.text) and after and not any(PART_OF_THE_BLOW & {*path} for path, _ in words.effect):
+        yield words.at.say("the text says 'more damage', and the effect deals it as a second blow: "
+                           "write 'then it takes' that damage")
+
+
 Check = Callable[[Words], Iterator[Finding]]
-UNSAID: tuple[Check, ...] = (_nouns, _picks, _cards, _tokens, _states, _steps_to_itself, _alls, _tiles, _signs)
-PROMISED: tuple[Check, ...] = (_random, _within, _others, _conditions)
+UNSAID: tuple[Check, ...] = (_nouns, _picks, _cards, _tokens, _states, _steps_to_itself, _alls, _tiles, _signs,
+                             _fallen, _groups)
+PROMISED: tuple[Check, ...] = (_random, _within, _others, _conditions, _raised, _second_blows)
