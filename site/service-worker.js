@@ -61,12 +61,14 @@ async function hear(message, reply) {
   if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
 }
 
-/** The files that the first visit did without, one at a time: the page has time for them now. First the page's own, then the boxes.
+/** The files that the first visit did without, and what the browser has dropped since, one at a time: the page has time for them now.
+ * First the page's own, then the boxes.
  * @returns {Promise<boolean>} whether all are here; what cannot be had now is fetched next time */
 async function keep() {
+  opened = null;                // a store that was deleted behind our back would take what is put into it, and lose it
   const store = await open();
   const have = new Set((await store.keys()).map((request) => request.url));
-  const missing = Object.entries(RELEASE.soon).filter(([, [sha256]]) => !have.has(place(sha256)));
+  const missing = Object.entries({ ...RELEASE.files, ...RELEASE.soon }).filter(([, [sha256]]) => !have.has(place(sha256)));
   let complete = true;
   for (const [path, item] of missing.sort(([one], [other]) => Number(one.startsWith(BOXES)) - Number(other.startsWith(BOXES)))) {
     await fetchInto(store, path, item).catch(() => { complete = false; });

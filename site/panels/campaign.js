@@ -22,7 +22,7 @@ const RECENT = 12;
 export const campaigns = new Keeper({ name: 'campaign', screen: 'town', store: () => parts.campaigns, load: 'campaign_load', own: { game: null }, called: ({ campaign }) => campaign,
   asked: () => state.campaign?.asked ?? 0,
   noted: (meta, { campaign: { chapter, stage, outcome, adventure } }) => ({ ...meta, chapter, stage, outcome, adventure: adventure ?? meta.adventure }),
-  takeUp, close: clearTown, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'campaign', id, error } }), failed: () => {} });
+  takeUp, wake, close: clearTown, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'campaign', id, error } }), failed: () => {} });
 
 /** @param {{campaign: string, heroes: string[], seed: number, table: string, ties: string, surges: number}} setup */
 export function startCampaign(setup) {
@@ -51,8 +51,9 @@ export function continueCampaign(id) {
   return campaigns.goOnWith(id);
 }
 
-/** An open campaign is shown in town; with an adventure under way, that adventure goes on. @param {Way} way @param {string} id @param {{steal?: boolean}} [how] */
-async function takeUp(way, id, { steal = false } = {}) {
+/** An open campaign is shown in town; with an adventure under way, that adventure goes on. @param {Way} way @param {string} id
+ * @param {{steal?: boolean, opened?: Reply}} [how] opened: the engine has opened it already */
+async function takeUp(way, id, { steal = false, opened } = {}) {
   await campaigns.leftBehind(way, id);
   const { record, damaged } = parts.campaigns.read(id);
   if (!record) return update({ screen: 'campaigns', dialog: null });
@@ -61,10 +62,15 @@ async function takeUp(way, id, { steal = false } = {}) {
   if (meta.stage === 'adventure' && meta.game && parts.saves.read(meta.game).record) return takeUpGame(way, meta.game);
   if (!(await bringSaved(way, record, () => campaigns.goOnWith(id, { steal })))) return;
   await arriveAt(way, id, meta, { seq, steal });
-  const reply = await way.step(ask('campaign_load', { save }));
+  const reply = opened ?? await way.step(ask('campaign_load', { save }));
   if (!reply.ok) return campaigns.refuse(id, reply);
-  accept(reply, { quiet: true });
+  wake(way, reply);
   if (reply.campaign.stage === 'adventure') await setOut();
+}
+
+/** The engine has opened the campaign in town. @param {Way} _ @param {Reply} reply */
+function wake(_, reply) {
+  accept(reply, { quiet: true });
 }
 
 /** @param {string} option */

@@ -26,7 +26,7 @@ import { companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, 
 /** The game on the table, as it is kept. */
 export const games = new Keeper({ name: 'game', screen: 'table', store: () => parts.saves, load: 'load', own: {}, called: ({ adventure }) => adventure, asked: () => state.asked,
   noted: (meta, { view, index = meta.index }) => ({ ...meta, round: /** @type {View} */ (view).round, index, outcome: /** @type {View} */ (view).outcome }),
-  takeUp, close: clearTable, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'game', id, error } }), failed: noteFailed });
+  takeUp, wake, close: clearTable, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'game', id, error } }), failed: noteFailed });
 
 /** @param {Setup} setup @param {Partial<Meta>} [more] what else its record says of itself */
 export function startGame(setup, more = {}) {
@@ -88,8 +88,9 @@ export function continueGame(id) {
   return games.goOnWith(id);
 }
 
-/** The stored picture stands on the table at once; the engine catches up behind it. @param {Way} way @param {string} id @param {{steal?: boolean}} [how] */
-export async function takeUp(way, id, { steal = false } = {}) {
+/** Shows the stored picture at once; the engine catches up behind it. @param {Way} way @param {string} id
+ * @param {{steal?: boolean, opened?: Reply}} [how] opened: the engine has opened it already */
+export async function takeUp(way, id, { steal = false, opened } = {}) {
   await games.leftBehind(way, id);
   const { record, damaged } = parts.saves.read(id);
   if (!record) return update({ dialog: { kind: 'games' } });
@@ -98,7 +99,7 @@ export async function takeUp(way, id, { steal = false } = {}) {
   await lay(way, id, record.meta, { seq: record.seq, steal });
   const picture = parts.saves.takeView(id, record.seq);
   if (picture) showView(picture);
-  const reply = await way.step(ask('load', { save: record.save }));
+  const reply = opened ?? await way.step(ask('load', { save: record.save }));
   if (!reply.ok) return games.refuse(id, reply);
   await wake(way, reply);
   if (reply.changed) sayChanged(reply.changed);
@@ -204,21 +205,16 @@ function surely(show) {
     show();
   } catch (error) {
     fault(error);
-    if (!mending) takeUpAgain();
+    if (!mending && parts.last.game) takeUpAgain();
   }
 }
 
-/** The game on the table, from the text that was kept last: it is there even where the storage takes nothing. */
+/** The game on the table, as it was kept last. */
 async function takeUpAgain() {
-  const { game } = state, kept = parts.last.game;
-  if (!game || !kept) return;
   mending = true;
   drop();
   update({ awake: false });
-  await enter(`again ${game.id}`, async (way) => {
-    const reply = await way.step(ask('load', { save: kept.save }));
-    if (reply.ok) await wake(way, reply);
-  }).finally(() => { mending = false; });
+  await games.takeUpAgain()?.finally(() => { mending = false; });
 }
 
 /** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants to see it.

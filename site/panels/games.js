@@ -11,7 +11,7 @@ import { describe, titleOf } from './label.js';
 import { missingOf, needsTold } from './needs.js';
 import { backupLine, bringInAll } from './backup.js';
 import { exportRecord } from './download.js';
-import { chosenText, importText } from '../saves/files.js';
+import { chosenText, importText, isNewerFile } from '../saves/files.js';
 import { describedBy } from '../saves/link.js';
 import { boxesOfSave } from '../boxes.js';
 import { openReplay } from './replay.js';
@@ -103,7 +103,8 @@ async function bringIn(event) {
   const told = describedBy(text);
   if (told) return update({ dialog: { kind: 'shared', text, told } });
   if (isPack(text)) return update({ dialog: { kind: 'packs', file: text } });
-  if (!(await bringInAll(text))) notify({ id: 'import', kind: 'warning', text: parts.t('import-bad') });
+  const taken = await bringInAll(text);
+  if (!taken) notify({ id: 'import', kind: 'warning', text: parts.t(isNewerFile(text) ? 'import-newer' : 'import-bad') });
 }
 
 /** Whether a file says that it is a pack; what it is worth is for the checker. @param {string} text */

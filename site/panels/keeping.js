@@ -28,7 +28,8 @@ import { missingOf } from './needs.js';
  * @property {(meta: any) => string} called what its id begins with
  * @property {() => number} asked the number of the open question
  * @property {(meta: any, reply: Reply) => any} noted what its record says of itself after an answer
- * @property {(way: Way, id: string, how?: {steal?: boolean}) => Promise<void>} takeUp opens a saved one
+ * @property {(way: Way, id: string, how?: {steal?: boolean, opened?: Reply}) => Promise<void>} takeUp opens a saved one
+ * @property {(way: Way, reply: Reply) => unknown} wake puts on the page what the engine has opened
  * @property {() => void} close clears the page of it
  * @property {(id: string, reply: Reply) => void} refused says that the engine cannot open a save
  * @property {(args: Record<string, any>, reply: Reply) => void} failed says that the engine has failed at an answer
@@ -109,28 +110,48 @@ export class Keeper {
     else if (!state.engine.error) this.kind.refused(id, reply);
   }
 
-  /** What came in as a file becomes one of its own. It is stored before the engine opens it: if there is no room, what is open stays so.
-   * @param {Content} file @returns {Promise<void>} */
+  /** Makes a file that was brought in one of its own. It stays in the list even if something else is wanted before the engine has
+   * opened it. @param {Content} file @returns {Promise<void>} */
   bringIn(file) {
     return enter(`import ${file.save}`, async (way) => {
-      if (!(await bringSaved(way, file, () => this.bringIn(file)))) return;
-      const id = this.#copy(file.meta, file.save);
-      const reply = id && await way.step(ask(this.kind.load, { save: file.save })).catch((calledOff) => { this.kind.store().discard(id); throw calledOff; });
-      if (!id || !reply) return;
-      if (reply.ok) return this.kind.takeUp(way, id);
-      this.kind.store().discard(id);
-      if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => this.bringIn(file));
-      complain(reply);
+      const again = () => this.bringIn(file);
+      if (await bringSaved(way, file, again)) await this.#takeIn(way, file, again);
     });
   }
 
-  /** An older save, or a moment kept under a name, goes on as one of its own; what it begins from stays as it is.
-   * @param {string} from @param {Content & {seq?: number}} record @param {object} [less] what it does not take over either @returns {Promise<void>} */
-  branch(from, { meta, save, seq = 0 }, less = {}) {
+  /** Goes on from an older save, or from a moment that was kept under a name, as one of its own; what it begins from stays as it is.
+   * @param {string} from @param {Content & {seq?: number}} record
+   * @param {object} [less] what it does not take over either @returns {Promise<void>} */
+  branch(from, record, less = {}) {
+    const { meta, save, seq = 0 } = record, own = { ...meta, ...less, name: '', mark: undefined, from: placeIn(from, meta) };
     return enter(`branch ${from} ${seq}`, async (way) => {
-      if (!(await bringSaved(way, { meta, save }, () => this.branch(from, { meta, save, seq }, less)))) return;
-      const id = this.#copy({ ...meta, ...less, name: '', mark: undefined, from: placeIn(from, meta) }, save);
-      if (id) await this.kind.takeUp(way, id);
+      const again = () => this.branch(from, record, less);
+      if (await bringSaved(way, record, again)) await this.#takeIn(way, { meta: own, save }, again, { copy: true });
+    });
+  }
+
+  /** Opens a save that has no place of its own yet. It is stored before the engine opens it: if there is no room, what is open stays
+   * so. What cannot be opened is not kept, nor a mere copy that nobody wants any more.
+   * @param {Way} way @param {Content} content @param {() => unknown} again @param {{copy?: boolean}} [what] */
+  async #takeIn(way, { meta, save }, again, { copy = false } = {}) {
+    const id = this.#copy(meta, save);
+    if (!id) return;
+    const reply = await ask(this.kind.load, { save });
+    if (!reply.ok || (copy && way.off)) this.kind.store().discard(id);
+    await way.step(null);
+    if (reply.ok) return this.kind.takeUp(way, id, { opened: reply });
+    if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', again);
+    complain(reply);
+  }
+
+  /** Opens the open one again, as it was kept last: that is there even where the storage takes nothing.
+   * @returns {Promise<void> | undefined} */
+  takeUpAgain() {
+    const { open } = this, kept = parts.last[this.kind.name];
+    if (!open || !kept) return;
+    return enter(`again ${open.id}`, async (way) => {
+      const reply = await way.step(ask(this.kind.load, { save: kept.save }));
+      if (reply.ok) await this.kind.wake(way, reply);
     });
   }
 
@@ -167,7 +188,8 @@ export class Keeper {
     update({ busy: false });
     if (reply.ok) return reply;
     this.kind.failed(args, reply);
-    if (reply.error?.code !== 'stale_question') complain(reply);
+    if (reply.error?.code === 'stale_question') await this.takeUpAgain();        // the engine holds something else than the page shows
+    else complain(reply);
     return null;
   }
 

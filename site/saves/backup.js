@@ -3,7 +3,7 @@
 // told here: whoever brings them in has them checked first.
 
 import { keyOf, noteEnded, readEnded, soundEnded } from './ended.js';
-import { fair } from './files.js';
+import { fair, isLater } from './files.js';
 import { MOST, inLine, isId } from './limits.js';
 import { checksum } from './record.js';
 import { newGameId } from './saves.js';
@@ -57,8 +57,8 @@ export function fitting(packs) {
 export function readBackup(text) {
   if (text.length > LONGEST) return null;
   try {
-    const { app, kind, crc, body } = JSON.parse(text);
-    if (app !== 'emberdelve' || kind !== 'backup' || typeof body !== 'string' || checksum(body) !== crc) return null;
+    const file = JSON.parse(text), { app, kind, crc, body } = file;
+    if (isLater(file) || app !== 'emberdelve' || kind !== 'backup' || typeof body !== 'string' || checksum(body) !== crc) return null;
     const { games, campaigns, ended = [], packs = [] } = JSON.parse(body);
     return Array.isArray(games) && Array.isArray(campaigns) ? sorted({ games, campaigns, ended: [ended].flat(), packs: [packs].flat() }) : null;
   } catch {

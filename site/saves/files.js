@@ -2,17 +2,20 @@
 
 import { MOST } from './limits.js';
 import { soundMeta } from './meta.js';
-import { checksum, unpack } from './record.js';
+import { checksum, isNewer, unpack } from './record.js';
 
 const LONGEST = 4_000_000;      // characters
 const LARGEST = 64_000_000;     // bytes of a file that is looked into at all: more than a backup ever has
+
+/** The newest format of each kind of file that this release reads; the file of one game names no kind. @type {Record<string, number>} */
+const FORMATS = { game: 1, backup: 1, transcript: 2, turn: 1 };
 
 /** @typedef {import('../panels/types.d.ts').AnyMeta} AnyMeta */
 /** @typedef {{meta: AnyMeta, save: string}} Found */
 
 /** The text of a save file. @param {import('./record.js').GameRecord<unknown>} record */
 export function exportText({ meta, save }) {
-  return JSON.stringify({ app: 'emberdelve', format: 1, crc: checksum(save), meta, save });
+  return JSON.stringify({ app: 'emberdelve', format: FORMATS.game, crc: checksum(save), meta, save });
 }
 
 /** @param {string} text @returns {Found | null} */
@@ -34,10 +37,27 @@ export function fair(record) {
   }
 }
 
+/** Tells a file that a later release has written: it is not damaged, and nothing of it is taken in, because what it means is not known.
+ * @param {string | null} text */
+export function isNewerFile(text) {
+  try {
+    return isLater(JSON.parse(text ?? ''));
+  } catch {
+    return isNewer(text);
+  }
+}
+
+/** @param {any} file what a file holds */
+export function isLater(file) {
+  const { app, kind = 'game', format } = file ?? {};
+  return app === 'emberdelve' && format > FORMATS[kind];
+}
+
 /** @param {string} text @returns {Found | null} */
 function readExport(text) {
   try {
     const file = JSON.parse(text);
+    if (isLater(file)) return null;
     const sound = file.app === 'emberdelve' && typeof file.save === 'string' && checksum(file.save) === file.crc;
     return sound ? { meta: file.meta, save: file.save } : null;
   } catch {
