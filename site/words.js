@@ -67,10 +67,10 @@ export class Words {
     return this.#loadPack(pack, language).catch((error) => console.warn(String(error)));
   }
 
-  /** More messages, in the language that is spoken and in English. @param {string} name */
+  /** Fetches more messages, in English and in the language that is spoken or on its way. @param {string} name */
   async add(name) {
     this.more.add(name);
-    await this.#either(this.#loadMore(name, this.language), this.#loadMore(name, FALLBACK));
+    await this.#either(this.#loadMore(name, this.wanted), this.#loadMore(name, FALLBACK));
   }
 
   /** @param {string} name @param {string} language */
@@ -121,10 +121,12 @@ export class Words {
     for (const name of [...this.packs.keys()]) if (name.startsWith(`${pack}.`)) this.packs.delete(name);
   }
 
-  /** The words of a box that is opened; those of the last one are asked first. Rejected with a BoxError when they cannot be had. @param {string} pack */
+  /** Fetches the words of a box that is opened; those of the last one are asked first. Rejected with a BoxError when they cannot be
+   * had. @param {string} pack */
   async usePack(pack) {
-    await Promise.all([this.#loadPack(pack, this.language), this.#loadPack(pack, FALLBACK), this.#loadFaces(pack)]);
+    await Promise.all([this.#loadPack(pack, this.wanted), this.#loadPack(pack, FALLBACK), this.#loadFaces(pack)]);
     this.inUse = [pack, ...this.inUse.filter((id) => id !== pack)];
+    await this.#translate(pack, this.wanted);      // another language may have been asked for meanwhile
   }
 
   /** A pack that has no words in this language is shown in English. @param {string} pack @param {string} language */

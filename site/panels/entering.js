@@ -55,15 +55,18 @@ let inside = null;
 /** Settles when ways that were called off have given back what they held. @type {Promise<unknown>} */
 let givenUp = Promise.resolve();
 
-/** Goes a way in. Another that was still under way is called off first. @param {string} to what was pressed for
- * @param {(way: Way) => unknown} walk whatever it waits for, it waits for by `way.step` @returns {Promise<void>} */
-export function enter(to, walk) {
+/** Goes a way in. Another that was still under way is called off first.
+ * @template [T=undefined] @param {string} to what was pressed for
+ * @param {(way: Way, done: T) => unknown} walk whatever it waits for, it waits for by `way.step`
+ * @param {() => T} [first] what is done at once: it stays done even if this way, too, is called off
+ * @returns {Promise<void>} */
+export function enter(to, walk, first) {
   const same = [coming, inside].find((way) => way?.to === to);
   if (same) return same.over;
   coming?.callOff();
-  const way = coming = new Way(to);
+  const way = coming = new Way(to), done = /** @type {T} */ (first?.());
   update({ entering: true });
-  way.over = way.step(givenUp).then(() => walk(way)).then(() => {}).catch(unlessCalledOff).finally(() => end(way));
+  way.over = way.step(givenUp).then(() => walk(way, done)).then(() => {}).catch(unlessCalledOff).finally(() => end(way));
   return way.over;
 }
 

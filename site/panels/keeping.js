@@ -110,37 +110,38 @@ export class Keeper {
     else if (!state.engine.error) this.kind.refused(id, reply);
   }
 
-  /** Makes a file that was brought in one of its own. It stays in the list even if something else is wanted before the engine has
-   * opened it. @param {Content} file @returns {Promise<void>} */
+  /** Makes a file that was brought in one of its own, and opens it. It is in the list at once, and stays there if something else is
+   * wanted before it has been opened. @param {Content} file @returns {Promise<void>} */
   bringIn(file) {
-    return enter(`import ${file.save}`, async (way) => {
-      const again = () => this.bringIn(file);
-      if (await bringSaved(way, file, again)) await this.#takeIn(way, file, again);
-    });
+    const store = () => this.#copy(file.meta, file.save);
+    return enter(`import ${file.save}`, async (way, id) => {
+      if (id && await bringSaved(way, file, () => this.goOnWith(id))) await this.#openNew(way, id, file.save);
+    }, store);
   }
 
   /** Goes on from an older save, or from a moment that was kept under a name, as one of its own; what it begins from stays as it is.
    * @param {string} from @param {Content & {seq?: number}} record
    * @param {object} [less] what it does not take over either @returns {Promise<void>} */
   branch(from, record, less = {}) {
-    const { meta, save, seq = 0 } = record, own = { ...meta, ...less, name: '', mark: undefined, from: placeIn(from, meta) };
+    const { meta, save, seq = 0 } = record;
     return enter(`branch ${from} ${seq}`, async (way) => {
-      const again = () => this.branch(from, record, less);
-      if (await bringSaved(way, record, again)) await this.#takeIn(way, { meta: own, save }, again, { copy: true });
+      if (!(await bringSaved(way, record, () => this.branch(from, record, less)))) return;
+      const id = this.#copy({ ...meta, ...less, name: '', mark: undefined, from: placeIn(from, meta) }, save);
+      if (id) await this.#openNew(way, id, save, { unlessLeft: true });
     });
   }
 
-  /** Opens a save that has no place of its own yet. It is stored before the engine opens it: if there is no room, what is open stays
-   * so. What cannot be opened is not kept, nor a mere copy that nobody wants any more.
-   * @param {Way} way @param {Content} content @param {() => unknown} again @param {{copy?: boolean}} [what] */
-  async #takeIn(way, { meta, save }, again, { copy = false } = {}) {
-    const id = this.#copy(meta, save);
-    if (!id) return;
-    const reply = await ask(this.kind.load, { save });
-    if (!reply.ok || (copy && way.off)) this.kind.store().discard(id);
-    await way.step(null);
+  /** Opens a save that has only just been stored: it was stored first so that what is open stays so if there is no room. What cannot
+   * be opened is not kept. @param {Way} way @param {string} id @param {string} save
+   * @param {{unlessLeft?: boolean}} [how] whether it is not kept either if somebody leaves before it is open */
+  async #openNew(way, id, save, { unlessLeft = false } = {}) {
+    const reply = await way.step(ask(this.kind.load, { save })).catch((calledOff) => {
+      if (unlessLeft) this.kind.store().discard(id);
+      throw calledOff;
+    });
     if (reply.ok) return this.kind.takeUp(way, id, { opened: reply });
-    if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', again);
+    if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => this.goOnWith(id));
+    this.kind.store().discard(id);
     complain(reply);
   }
 
