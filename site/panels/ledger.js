@@ -57,8 +57,9 @@ function told(view, ledger) {
 
 /** How tonight's adventure begins, because of earlier evenings. @param {CampaignView} view @param {Ledger} ledger */
 function twists({ campaign }, { twists: tonight }) {
-  const told = parts.words.card(campaign).twists ?? {};
-  return tonight.length ? html`<h3>${parts.t('ledger-begins')}</h3><ul class="entries">${tonight.map((twist) => html`<li>${told[twist] ?? ''}</li>`)}</ul>` : nothing;
+  const told = parts.words.card(campaign).twists ?? {}, lines = tonight.flatMap((twist) => told[twist] ?? []);
+  if (!lines.length) return nothing;
+  return html`<h3>${parts.t('ledger-begins')}</h3><ul class="entries">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }
 
 /** Whether a page is being read: until the next evening begins, so while the company chooses where to go, too. @param {CampaignView} view */
