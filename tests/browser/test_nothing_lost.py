@@ -145,7 +145,7 @@ def test_a_file_that_cannot_be_opened_after_one_that_was_not_waited_for_leaves_t
     at(person, "state.game.id === 'mine'")
     before = person.view()
     presses_first(person)
-    at(person, "true")                                   # the engine held the other game: it has taken up this one again
+    at(person, "true")                # the engine held the other game: it has taken up this one again
     assert person.view() == before
     assert person.answers(1).answered() == 4
     assert now(person)["games"] == 2, "what could be opened is in the list"
@@ -206,7 +206,8 @@ def test_files_and_links_of_a_newer_release_are_named_as_such_and_nothing_of_the
     assert person.stored() == before
     person.page.evaluate("""async (link) => {
         const { fromLink, toLink } = await import('./saves/link.js'), found = JSON.parse(await fromLink(link));
-        location.hash = (await toLink(JSON.stringify({ ...found, format: 9, setup: ['in another way'] }))).split('#')[1];
+        const newer = await toLink(JSON.stringify({ ...found, format: 9, setup: ['in another way'] }));
+        location.hash = newer.split('#')[1];
     }""", link)
     newer_is_said(person)
     person.page.evaluate(GAMES)
