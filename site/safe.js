@@ -1,5 +1,5 @@
-// The safe page: what is saved, and which packs of players are here, without the engine, the boxes, the words or anything else that could be
-// broken. It needs this file, saves/, the shelf of packs and no more.
+// The safe page: what is saved, and which packs of players are here, without the engine, the boxes, the words or
+// anything else that could be broken. It needs this file, saves/, the shelf of packs and no more.
 
 import { applySettings, loadSettings } from './settings.js';
 import { everything, packEntries, takeOut, textOf } from './packs/shelf.js';
@@ -30,7 +30,8 @@ const WORDS = {
 };
 const words = settings.language === 'ru' ? WORDS.ru : WORDS.en;
 
-/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {(string | Node)[]} children @returns {HTMLElementTagNameMap[T]} */
+/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {(string | Node)[]} children
+ * @returns {HTMLElementTagNameMap[T]} */
 function element(tag, ...children) {
   const made = document.createElement(tag);
   made.append(...children);

@@ -7,9 +7,11 @@
 // To take a broken release out of the world, publish a service-worker.js that only calls
 // self.registration.unregister() and deletes the caches whose name begins with STORE.
 
-/** files: what a first game needs. soon: the rest of what works offline, fetched when the page has nothing better to do. seldom: on demand.
+/** files: what a first game needs. soon: the rest of what works offline, fetched when the page has nothing better to
+ * do. seldom: on demand.
  * @typedef {Record<string, [sha256: string, type: string, size: number]>} Files
- * @typedef {{build: string, store: string, csp: string, fetching: string, files: Files, soon: Files, seldom: Files}} Release */
+ * @typedef {{build: string, store: string, csp: string, fetching: string, files: Files, soon: Files, seldom: Files}}
+ * Release */
 const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -61,8 +63,8 @@ async function hear(message, reply) {
   if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
 }
 
-/** The files that the first visit did without, and what the browser has dropped since, one at a time: the page has time for them now.
- * First the page's own, then the boxes.
+/** The files that the first visit did without, and what the browser has dropped since, one at a time: the page has time
+ * for them now. First the page's own, then the boxes.
  * @returns {Promise<boolean>} whether all are here; what cannot be had now is fetched next time */
 async function keep() {
   opened = null;                // a store that was deleted behind our back would take what is put into it, and lose it
@@ -132,8 +134,9 @@ async function answer(request, { path, item }) {
   return found;
 }
 
-/** What this release lists cannot be had. A file of another release must not mix with those of a page that runs: it is refused, and the new
- * release is fetched. Where even the page itself has been lost from the store, all of it comes from the network. @param {Request} request @param {Cache | null} store */
+/** What this release lists cannot be had. A file of another release must not mix with those of a page that runs: it is
+ * refused, and the new release is fetched. Where even the page itself has been lost from the store, all of it comes
+ * from the network. @param {Request} request @param {Cache | null} store */
 async function otherwise(request, store) {
   const found = await fetch(request);
   const running = await store?.match(place(RELEASE.files['index.html'][0])).catch(() => undefined);
@@ -159,7 +162,8 @@ function refetch(path, sha256) {
   return fetch(SCOPE + path, { integrity: `sha256-${base64(sha256)}`, cache: 'reload' });
 }
 
-/** A worker does not inherit the page's policy: it has to come with its own file. @param {string} path @param {string} type */
+/** A worker does not inherit the page's policy: it has to come with its own file. @param {string} path
+ * @param {string} type */
 function headers(path, type) {
   const rules = path === FETCHER ? RELEASE.fetching : /(\.html|worker\.js)$/.test(path) ? RELEASE.csp : null;
   /** @type {Record<string, string>} */ const policy = rules ? { 'Content-Security-Policy': rules } : {};

@@ -1,4 +1,5 @@
-// All games, campaigns and players' packs in one file, and a reminder to make one now and then: browsers may erase what a site keeps.
+// All games, campaigns and players' packs in one file, and a reminder to make one now and then: browsers may erase what
+// a site keeps.
 
 import { html } from './lit.js';
 import { dismiss, notify, update } from './store.js';
@@ -58,7 +59,8 @@ export async function bringInAll(text) {
   return true;
 }
 
-/** Each is checked as if it came alone. @param {import('../saves/backup.js').PackEntry[]} entries @returns {Promise<string[]>} what became of them */
+/** Each is checked as if it came alone. @param {import('../saves/backup.js').PackEntry[]} entries
+ * @returns {Promise<string[]>} what became of them */
 async function bringInPacks(entries) {
   const { addFrom } = await import('./packs.js'), came = { added: 0, known: 0, refused: /** @type {string[]} */ ([]) };
   notify({ id: 'import', text: parts.t('packs-checking') });

@@ -40,7 +40,8 @@ async function begin(way, setup) {
   accept(reply);
 }
 
-/** Makes this campaign the one on the page. @param {Way} way @param {string} id @param {CampaignMeta} meta @param {{seq: number, steal?: boolean}} how */
+/** Makes this campaign the one on the page. @param {Way} way @param {string} id @param {CampaignMeta} meta
+ * @param {{seq: number, steal?: boolean}} how */
 function arriveAt(way, id, meta, how) {
   const show = (/** @type {import('./keeping.js').Open} */ open) => update({ screen: 'town', campaign: { ...open, view: null, asked: 0, told: [] }, campaignSetup: null, dialog: null });
   return campaigns.enter(way, id, meta, how, show);
@@ -51,7 +52,8 @@ export function continueCampaign(id) {
   return campaigns.goOnWith(id);
 }
 
-/** An open campaign is shown in town; with an adventure under way, that adventure goes on. @param {Way} way @param {string} id
+/** An open campaign is shown in town; with an adventure under way, that adventure goes on. @param {Way} way
+ * @param {string} id
  * @param {{steal?: boolean, opened?: Reply}} [how] opened: the engine has opened it already */
 async function takeUp(way, id, { steal = false, opened } = {}) {
   await campaigns.leftBehind(way, id);
@@ -119,7 +121,8 @@ export function comeHome() {
   });
 }
 
-/** Everything that follows a good reply: what is shown, what is told, what is saved. @param {Reply} reply @param {{quiet?: boolean}} [how] */
+/** Everything that follows a good reply: what is shown, what is told, what is saved. @param {Reply} reply
+ * @param {{quiet?: boolean}} [how] */
 function accept(reply, { quiet = false } = {}) {
   const { campaign } = state;
   if (!campaign) return;
@@ -131,14 +134,16 @@ function accept(reply, { quiet = false } = {}) {
   setTimeout(keepPlace);
 }
 
-/** How a campaign has ended is kept by itself, of one that ended before this was done, too: whenever its end is shown. @param {CampaignView} view */
+/** How a campaign has ended is kept by itself, of one that ended before this was done, too: whenever its end is shown.
+ * @param {CampaignView} view */
 async function noteEnd({ campaign, pack, outcome, ledger, heroes }) {
   const ended = await import('../saves/ended.js').catch(() => null);
   ended?.noteEnded(parts.campaigns.shelf, [{ campaign, pack, ending: ledger?.ending ?? String(outcome), fifth: ledger?.fifth ?? false, heroes: heroes.map(({ id }) => id) }]);
   update();
 }
 
-/** A button that is gone leaves its focus to what is asked now, so that the keyboard and the reader go on from there. */
+/** A button that is gone leaves its focus to what is asked now, so that the keyboard and the reader go on from
+ * there. */
 function keepPlace() {
   const lost = !document.activeElement || document.activeElement === document.body;
   if (!lost || state.screen !== 'town') return;

@@ -1,5 +1,5 @@
-// The one way into a game, a campaign, a replay or the form of a new game. However often somebody presses while it is being
-// fetched, only one of them is entered: the one that was wanted last.
+// The one way into a game, a campaign, a replay or the form of a new game. However often somebody presses while it is
+// being fetched, only one of them is entered: the one that was wanted last.
 
 import { bring } from './boxes.js';
 import { state, update } from './store.js';
@@ -23,12 +23,14 @@ export class Way {
     this.calledOff.catch(() => {});
   }
 
-  /** Waits for something on the way, but no longer than this way is wanted. @template T @param {T} coming @returns {Promise<Awaited<T>>} */
+  /** Waits for something on the way, but no longer than this way is wanted. @template T @param {T} coming
+   * @returns {Promise<Awaited<T>>} */
   step(coming) {
     return Promise.race([this.calledOff, coming]);
   }
 
-  /** What is played with is fetched. @param {string[]} boxes @returns {Promise<boolean>} false: it is not here, and nobody waits for it */
+  /** What is played with is fetched. @param {string[]} boxes @returns {Promise<boolean>} false: it is not here, and
+   * nobody waits for it */
   bring(boxes) {
     return this.step(bring(boxes, () => !this.off));
   }
@@ -83,7 +85,8 @@ function end(way) {
   update({ entering: coming !== null, ...back() });
 }
 
-/** A way that led nowhere: an engine that cannot start is said, and a screen that waits for what does not come is left. */
+/** A way that led nowhere: an engine that cannot start is said, and a screen that waits for what does not come is
+ * left. */
 function back() {
   if (state.engine.error && !state.view && !state.campaign?.view) return { screen: 'error' };
   const waits = state.screen === 'table' ? !state.game && !state.replay : state.screen === 'town' && !state.campaign;

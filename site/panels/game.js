@@ -33,7 +33,8 @@ export function startGame(setup, more = {}) {
   return enter(`new ${JSON.stringify(setup)}`, (way) => begin(way, setup, more));
 }
 
-/** @param {Way} way @param {Setup} setup @param {Partial<Meta>} [more] @returns {Promise<boolean>} false: the engine has refused it */
+/** @param {Way} way @param {Setup} setup @param {Partial<Meta>} [more]
+ * @returns {Promise<boolean>} false: the engine has refused it */
 export async function begin(way, setup, more = {}) {
   if (!(await way.bring(boxesOf(state.catalogue, setup)))) return true;
   const reply = await way.step(ask('new', setup));
@@ -44,13 +45,15 @@ export async function begin(way, setup, more = {}) {
   return true;
 }
 
-/** What the record of a game says of itself as it becomes one of ours. @param {Reply} reply the game as it stands, and how it was set up @returns {Meta} */
+/** What the record of a game says of itself as it becomes one of ours.
+ * @param {Reply} reply the game as it stands, and how it was set up @returns {Meta} */
 function metaOf({ view, setup, index = 0 }) {
   const { adventure, pack, profile, round } = /** @type {View} */ (view), { heroes, seed, table, ties, surges, powers } = setup;
   return { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges, index, outcome: null, order: { powers }, needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })) };
 }
 
-/** An adventure of a campaign: the engine has begun it already. @param {Way} way @param {Reply} reply @param {string} campaign the id of its save
+/** An adventure of a campaign: the engine has begun it already. @param {Way} way @param {Reply} reply
+ * @param {string} campaign the id of its save
  * @returns {Promise<string>} the id of the game */
 export async function beginAdventure(way, reply, campaign) {
   const meta = metaOf(reply), id = newGameId(meta.adventure);
@@ -59,14 +62,16 @@ export async function beginAdventure(way, reply, campaign) {
   return id;
 }
 
-/** Who was played by the program in the last adventure of a campaign is so in the next. @param {string} campaign @param {string[]} heroes */
+/** Who was played by the program in the last adventure of a campaign is so in the next. @param {string} campaign
+ * @param {string[]} heroes */
 function companionsBefore(campaign, heroes) {
   const { companions = {} } = parts.saves.list().find(({ record }) => record?.meta.campaign === campaign)?.record?.meta ?? {};
   const here = Object.entries(companions).filter(([hero]) => heroes.includes(hero));
   return here.length ? Object.fromEntries(here) : undefined;
 }
 
-/** Makes this game the one on the table. @param {Way} way @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} how */
+/** Makes this game the one on the table. @param {Way} way @param {string} id @param {Meta} meta
+ * @param {{seq: number, steal?: boolean}} how */
 function lay(way, id, meta, how) {
   return games.enter(way, id, meta, how, putOnTable);
 }
@@ -118,16 +123,19 @@ function sayChanged({ cards, back }) {
   notify({ id: 'changed', kind: 'warning', text: parts.t(cards.length ? key : 'changed-rules', { cards: names, number: cards.length, count: back }) });
 }
 
-/** The engine has opened a game that is not saved here yet, and says how it was set up: it becomes one of ours. @param {Way} way
+/** The engine has opened a game that is not saved here yet, and says how it was set up: it becomes one of ours.
+ * @param {Way} way
  * @param {Reply} reply @param {Partial<Meta>} [more] what else its record says of itself
- * @param {{id: string, seq: number}} [at] the record that it goes on, taken over from another tab; without it, one of its own */
+ * @param {{id: string, seq: number}} [at] the record that it goes on, taken over from another tab; without it, one of
+ * its own */
 export async function settleIn(way, reply, more = {}, at = { id: '', seq: 0 }) {
   const meta = metaOf(reply);
   await lay(way, at.id || newGameId(meta.adventure), { ...meta, ...more }, { seq: at.seq, steal: Boolean(at.id) });
   await wake(way, reply);
 }
 
-/** A bug report wants to know at which answer the engine failed. @param {Record<string, any>} args @param {Reply} reply */
+/** A bug report wants to know at which answer the engine failed. @param {Record<string, any>} args
+ * @param {Reply} reply */
 function noteFailed({ option, options }, { error }) {
   const { game } = state;
   if (error?.code === 'engine_bug' && game) state.failed = { of: game.id, index: game.index, option: option ?? options?.at(-1), error };
@@ -141,8 +149,8 @@ function mayAnswer() {
   return !isBusy() && state.awake && !state.game?.readOnly && !isPlaying();
 }
 
-/** @param {string[]} options @param {{companion?: boolean, told?: import('./types.d.ts').GameEvent[]}} [by] whether a companion answers: only then for its own hero;
- * what is told of an answer that nobody has pressed */
+/** @param {string[]} options @param {{companion?: boolean, told?: import('./types.d.ts').GameEvent[]}} [by] whether a
+ * companion answers: only then for its own hero; what is told of an answer that nobody has pressed */
 export async function answer(options, { companion = false, told = [] } = {}) {
   if (!mayAnswer() || companion !== Boolean(companionNow(state.view))) return;
   if (heldElsewhere(state.view)) return update({ dialog: { kind: 'turns' } });
@@ -151,7 +159,8 @@ export async function answer(options, { companion = false, told = [] } = {}) {
   if (reply) acceptAnswer({ ...reply, events: [...told, ...reply.events ?? []] });
 }
 
-/** What a person answers may hold from now on. @param {string[]} options @param {import('./types.d.ts').GameEvent[]} told */
+/** What a person answers may hold from now on. @param {string[]} options
+ * @param {import('./types.d.ts').GameEvent[]} told */
 function learn(options, told) {
   if (!told.length) parts.orders?.learn(options);
 }
@@ -198,8 +207,8 @@ export function canUndo() {
 /** Whether the game is being taken up again because the page could not show what an answer has led to. */
 let mending = false;
 
-/** Shows what an answer that has been kept has led to. If that fails, the game is taken up again as it was kept; if it fails even then, only
- * another load of the page can help, which the notice says. @param {() => void} show */
+/** Shows what an answer that has been kept has led to. If that fails, the game is taken up again as it was kept; if it
+ * fails even then, only another load of the page can help, which the notice says. @param {() => void} show */
 function surely(show) {
   try {
     show();
@@ -217,7 +226,8 @@ async function takeUpAgain() {
   await games.takeUpAgain()?.finally(() => { mending = false; });
 }
 
-/** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants to see it.
+/** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants
+ * to see it.
  * @param {Reply} reply @param {import('./types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
 function accept(reply, log, how) {
   const view = masked(/** @type {View} */ (reply.view));
@@ -226,7 +236,8 @@ function accept(reply, log, how) {
   surely(() => show(reply, view, log, how));
 }
 
-/** @param {Reply} reply @param {View} view @param {import('./types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
+/** @param {Reply} reply @param {View} view @param {import('./types.d.ts').LogEntry[]} log
+ * @param {{quiet?: boolean}} [how] */
 function show(reply, view, log, { quiet = false } = {}) {
   const before = state.view, events = reply.events ?? [];
   for (const entry of log) parts.names.learnEvents(entry.events);
@@ -238,7 +249,8 @@ function show(reply, view, log, { quiet = false } = {}) {
   play(events, { next: view, log, settle });
 }
 
-/** Where the heroes are placed before anything else, the story that begins the adventure is read first. @param {View} view @returns {string[]} */
+/** Where the heroes are placed before anything else, the story that begins the adventure is read first.
+ * @param {View} view @returns {string[]} */
 function opening(view) {
   const { game, foretold } = state, story = view.objective?.story;
   if (foretold || !story || game?.index !== 0 || view.question?.text.key !== 'place_hero' || !parts.words.story(view.adventure, story)) return [];
@@ -247,7 +259,8 @@ function opening(view) {
 }
 
 /** The last event has been shown: the next question opens. told: how many have been shown, stories included.
- * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number, asked: number}} how */
+ * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[],
+ * before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
   const stories = [...opening(view), ...events.slice(told).flatMap(({ type, story }) => (type === 'story' && story !== state.foretold ? [story] : []))], cover = coverOf(view, before, quiet);
   const company = { ...state.company, overruled: stillOverruled(view), intention: null };
@@ -294,7 +307,8 @@ export function playHere() {
   if (state.game) return games.goOnWith(state.game.id, { steal: true });
 }
 
-/** What the record says of itself besides the game. @param {Partial<Meta>} more turns: who plays whom from now on, undefined: everybody here; companions: whom the program plays */
+/** What the record says of itself besides the game. @param {Partial<Meta>} more turns: who plays whom from now on,
+ * undefined: everybody here; companions: whom the program plays */
 export function keepMeta(more) {
   const { game, view } = state, { last } = parts;
   if (game && view && last.game) games.keep({ ...game.meta, ...more }, last.game.save, view);

@@ -1,4 +1,5 @@
-// Saved games, as a tree: a game, the moments of it that were kept, and the games that branch off from it. Works without the engine.
+// Saved games, as a tree: a game, the moments of it that were kept, and the games that branch off from it. Works
+// without the engine.
 
 import { html, nothing, repeat } from './lit.js';
 import { notify, state, update } from './store.js';
@@ -83,7 +84,8 @@ function olderSaves(game) {
     <button @click=${() => playFrom(game.id, record)}>${parts.t('moment-play')}</button></li>`);
 }
 
-/** More than a quarter of what browsers give is said, and what could go is offered: games that are over, oldest first. */
+/** More than a quarter of what browsers give is said, and what could go is offered: games that are over, oldest
+ * first. */
 function roomLine() {
   const room = used(parts.saves);
   if (room < QUARTER) return nothing;

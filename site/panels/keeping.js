@@ -1,5 +1,5 @@
-// Keeps what is played, a game or a campaign alike: one writer at a time, a save after every answer, and "saved" is said only
-// after the bytes were read back.
+// Keeps what is played, a game or a campaign alike: one writer at a time, a save after every answer, and "saved" is
+// said only after the bytes were read back.
 
 import { claimGame } from '../tabs.js';
 import { boxesOfSave } from '../boxes.js';
@@ -47,7 +47,8 @@ export class Keeper {
   claim = null;
   /** @type {Promise<void> | undefined} settles when the claim that was given back last can be had again */
   free;
-  /** What the engine is still working out of an answer, and to what. @type {{id: string | undefined, reply: Promise<Reply>} | null} */
+  /** What the engine is still working out of an answer, and to what. @type
+   * {{id: string | undefined, reply: Promise<Reply>} | null} */
   underway = null;
 
   /** @param {Kind} kind */
@@ -63,8 +64,10 @@ export class Keeper {
 
   // ---------------------------------------------------------------- in and out
 
-  /** Makes this one the open one, and gives back what was open before. What of the other kind has nothing to do with it is closed.
-   * @param {Way} way @param {string} id @param {any} meta @param {{seq: number, steal?: boolean}} how @param {(open: Open) => void} show puts it on the page */
+  /** Makes this one the open one, and gives back what was open before. What of the other kind has nothing to do with it
+   * is closed.
+   * @param {Way} way @param {string} id @param {any} meta @param {{seq: number, steal?: boolean}} how
+   * @param {(open: Open) => void} show puts it on the page */
   async enter(way, id, meta, { seq, steal = false }, show) {
     await way.step(parts.words.usePack(meta.pack));
     const claim = await this.#claimFor(id, steal);
@@ -94,14 +97,16 @@ export class Keeper {
     return enter(`${this.kind.name} ${id} ${steal}`, (way) => this.kind.takeUp(way, id, { steal }));
   }
 
-  /** Waits for an answer that was given before it was left: whoever comes back finds it given. @param {Way} way @param {string} id */
+  /** Waits for an answer that was given before it was left: whoever comes back finds it given. @param {Way} way
+   * @param {string} id */
   async leftBehind(way, id) {
     if (this.underway?.id !== id || this.open) return;
     update({ screen: this.kind.screen });
     await way.step(this.underway.reply);
   }
 
-  /** The engine does not open the save. One that cannot be read is not offered again; a newer save is only waiting for a newer page.
+  /** The engine does not open the save. One that cannot be read is not offered again; a newer save is only waiting for
+   * a newer page.
    * @param {string} id @param {Reply} reply */
   refuse(id, reply) {
     if (UNREADABLE.includes(reply.error?.code ?? '')) this.kind.store().refuse(id);
@@ -110,8 +115,8 @@ export class Keeper {
     else if (!state.engine.error) this.kind.refused(id, reply);
   }
 
-  /** Makes a file that was brought in one of its own, and opens it. It is in the list at once, and stays there if something else is
-   * wanted before it has been opened. @param {Content} file @returns {Promise<void>} */
+  /** Makes a file that was brought in one of its own, and opens it. It is in the list at once, and stays there if
+   * something else is wanted before it has been opened. @param {Content} file @returns {Promise<void>} */
   bringIn(file) {
     const store = () => this.#copy(file.meta, file.save);
     return enter(`import ${file.save}`, async (way, id) => {
@@ -119,7 +124,8 @@ export class Keeper {
     }, store);
   }
 
-  /** Goes on from an older save, or from a moment that was kept under a name, as one of its own; what it begins from stays as it is.
+  /** Goes on from an older save, or from a moment that was kept under a name, as one of its own; what it begins from
+   * stays as it is.
    * @param {string} from @param {Content & {seq?: number}} record
    * @param {object} [less] what it does not take over either @returns {Promise<void>} */
   branch(from, record, less = {}) {
@@ -131,8 +137,8 @@ export class Keeper {
     });
   }
 
-  /** Opens a save that has only just been stored: it was stored first so that what is open stays so if there is no room. What cannot
-   * be opened is not kept. @param {Way} way @param {string} id @param {string} save
+  /** Opens a save that has only just been stored: it was stored first so that what is open stays so if there is no
+   * room. What cannot be opened is not kept. @param {Way} way @param {string} id @param {string} save
    * @param {{unlessLeft?: boolean}} [how] whether it is not kept either if somebody leaves before it is open */
   async #openNew(way, id, save, { unlessLeft = false } = {}) {
     const reply = await way.step(ask(this.kind.load, { save })).catch((calledOff) => {
@@ -156,7 +162,8 @@ export class Keeper {
     });
   }
 
-  /** The open one, as it stands, is kept under a name. @param {string} name @param {string} told what is then said @param {object} [less] as above */
+  /** The open one, as it stands, is kept under a name. @param {string} name @param {string} told what is then said
+   * @param {object} [less] as above */
   keepMoment(name, told, less = {}) {
     const { open } = this, last = parts.last[this.kind.name];
     if (!open || !last) return;
@@ -173,7 +180,8 @@ export class Keeper {
 
   // ---------------------------------------------------------------- an answer
 
-  /** Asks what follows from an answer to the open question. If meanwhile another, or none, is on the page, it is only kept.
+  /** Asks what follows from an answer to the open question. If meanwhile another, or none, is on the page, it is only
+   * kept.
    * @param {string} op @param {Record<string, any>} args @returns {Promise<Reply | null>} */
   async goOn(op, args) {
     const { open } = this, asked = this.kind.asked();
@@ -232,7 +240,8 @@ export class Keeper {
     return written;
   }
 
-  /** It was left before the engine had worked an answer out: it goes on from there when it is opened again. @param {Open} open @param {Reply} reply */
+  /** It was left before the engine had worked an answer out: it goes on from there when it is opened again.
+   * @param {Open} open @param {Reply} reply */
   #keepForLater(open, reply) {
     if (!reply.ok || !reply.save || open.readOnly) return;
     const content = { meta: this.#noted(open, reply), save: reply.save }, written = this.#write(open, content, reply.view);
@@ -278,8 +287,10 @@ export function settled() {
   return Promise.race([Promise.all(keepers.map(({ underway }) => underway?.reply)), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** What a save needs is brought. A player's pack that is not on this device has to be added first: then that is said, and how it goes on.
- * @param {Way} way @param {Content} record @param {() => unknown} then what was wanted @returns {Promise<boolean>} whether it is here */
+/** What a save needs is brought. A player's pack that is not on this device has to be added first: then that is said,
+ * and how it goes on.
+ * @param {Way} way @param {Content} record @param {() => unknown} then what was wanted
+ * @returns {Promise<boolean>} whether it is here */
 export function bringSaved(way, record, then) {
   const needs = missingOf(record.meta);
   if (!needs.length) return way.bring(boxesOfSave(state.catalogue, record));

@@ -14,7 +14,8 @@ import { missingScreen } from './trouble.js';
 
 const IDLE = 500;          // milliseconds with the first menu of a Hero Phase before the forecast is fetched
 
-/** Says that the network was gone before a part of the page had come. @param {() => unknown} again tries it once more */
+/** Says that the network was gone before a part of the page had come. @param {() => unknown} again tries it once
+ * more */
 function cannotOpen(again) {
   return (/** @type {unknown} */ error) => {
     console.warn(String(error));

@@ -1,4 +1,5 @@
-// Addresses that lead further than to the title: into an adventure, to a shortcut's screen, to a game or a pack that somebody has shared.
+// Addresses that lead further than to the title: into an adventure, to a shortcut's screen, to a game or a pack that
+// somebody has shared.
 
 import { areCompanions } from '../saves/companions.js';
 import { notify, state, update } from './store.js';

@@ -31,14 +31,16 @@ export async function wakeEngine() {
   }
 }
 
-/** What the first button of the title leads to is fetched while it is being read: what was played last, or the first adventure. */
+/** What the first button of the title leads to is fetched while it is being read: what was played last, or the first
+ * adventure. */
 function boxesAhead() {
   const { game, campaign } = lastPlayed(parts.saves, parts.campaigns), last = (campaign ?? game)?.record;
   return last ? boxesOfSave(state.catalogue, last) : boxesOf(state.catalogue, { adventure: FIRST });
 }
 
-/** Before the first question this is the end of the road. Later the engine is started again, once, and the game goes on at its last
- * save; if that does not help, the table stays and says so. @param {string} code @param {string} [detail] */
+/** Before the first question this is the end of the road. Later the engine is started again, once, and the game goes on
+ * at its last save; if that does not help, the table stays and says so. @param {string} code
+ * @param {string} [detail] */
 function engineFailed(code, detail) {
   const playing = state.view || state.campaign?.view, again = playing && Date.now() - restarted > CALM_AGAIN;
   update({ engine: { ...state.engine, error: { code, detail } }, screen: playing ? state.screen : 'error' });

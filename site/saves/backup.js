@@ -1,6 +1,7 @@
-// A backup: every game and campaign of this device, as they stand, which campaigns have ended, and the packs of players, under one checksum. It is read once before it is
-// handed out; what cannot be in it is named, there and when it is read. Bringing one in adds what is missing and changes nothing. Packs are only
-// told here: whoever brings them in has them checked first.
+// A backup: every game and campaign of this device, as they stand, which campaigns have ended, and the packs of
+// players, under one checksum. It is read once before it is handed out; what cannot be in it is named, there and when
+// it is read. Bringing one in adds what is missing and changes nothing. Packs are only told here: whoever brings them
+// in has them checked first.
 
 import { keyOf, noteEnded, readEnded, soundEnded } from './ended.js';
 import { fair, isLater } from './files.js';
@@ -14,8 +15,11 @@ const TOLD = 80;                                  // characters of a name
 
 /** @typedef {{id: string, meta: any, save: string}} Entry */
 /** from: the address that it was fetched from, or "". @typedef {{id: string, text: string, from: string}} PackEntry */
-/** bad: the names of those in it that cannot be read. @typedef {{games: Entry[], campaigns: Entry[], ended: import('./ended.js').Ended[], packs: PackEntry[], bad: string[]}} Backup */
-/** text: null, if the file could not be read again. left: what is not in it; meta: null where nothing of a game can be read.
+/** bad: the names of those in it that cannot be read. @typedef
+ * {{games: Entry[], campaigns: Entry[], ended: import('./ended.js').Ended[], packs: PackEntry[], bad: string[]}}
+ * Backup */
+/** text: null, if the file could not be read again. left: what is not in it; meta: null where nothing of a game can be
+ * read.
  * @typedef {{text: string | null, left: {id: string, meta: any}[], packsLeft: PackEntry[]}} Made */
 /** @typedef {import('./saves.js').Saves<any>} Store */
 
@@ -53,7 +57,8 @@ export function fitting(packs) {
   return { taken, left: packs.filter((pack) => !taken.includes(pack)) };
 }
 
-/** What in a backup is sound, and the names of what is not. @param {string} text @returns {Backup | null} null: it is no backup, or was changed on its way */
+/** What in a backup is sound, and the names of what is not. @param {string} text
+ * @returns {Backup | null} null: it is no backup, or was changed on its way */
 export function readBackup(text) {
   if (text.length > LONGEST) return null;
   try {
@@ -101,8 +106,8 @@ function soundPack(pack) {
   return sound ? { id: pack.id, text: pack.text, from: pack.from } : null;
 }
 
-/** Games of the same name in the storage stay; what differs from them comes in under an id of its own, and whatever names it goes with it.
- * Campaigns that ended elsewhere come after those that ended here.
+/** Games of the same name in the storage stay; what differs from them comes in under an id of its own, and whatever
+ * names it goes with it. Campaigns that ended elsewhere come after those that ended here.
  * @param {Backup} backup @param {Store} saves @param {Store} campaigns */
 export function bringBackInto(backup, saves, campaigns) {
   const count = { added: 0, known: 0, failed: 0 };
@@ -125,7 +130,8 @@ function links({ kind, campaign, game, from }, now) {
     ...(from ? { from: { ...from, id: now(from.id) } } : {}) };
 }
 
-/** Under which ids those come in whose own are taken; what came in under another once, in an earlier backup, is the same still.
+/** Under which ids those come in whose own are taken; what came in under another once, in an earlier backup, is the
+ * same still.
  * @param {Entry[]} entries @param {Store} store @returns {[string, string][]} */
 function newIds(entries, store) {
   const taken = entries.filter(({ id, save }) => { const { record, newer } = store.read(id); return newer || (record && record.save !== save); });
