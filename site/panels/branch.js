@@ -44,7 +44,10 @@ export function puzzleOf({ view, index = 0 }, turns, id) {
  * @param {{id: string, seq: number}} [at] the record that it goes on */
 export function openShared(text, told, more, at) {
   const lost = state.catalogue ? told.packs.filter((pack) => !parts.isBox(pack)) : [];
-  if (lost.length) return update({ dialog: { kind: 'packs', needs: lost.map((pack) => ({ id: pack, name: '', author: '', version: '' })), then: () => openShared(text, told, more, at) } });
+  if (lost.length) {
+    const needs = lost.map((pack) => ({ id: pack, name: '', author: '', version: '' }));
+    return update({ dialog: { kind: 'packs', needs, then: () => openShared(text, told, more, at) } });
+  }
   return enter(`shared ${JSON.stringify([text, more, at])}`, (way) => retrace(way, text, told, more, at));
 }
 
@@ -63,5 +66,6 @@ async function retrace(way, text, told, more, at) {
   if (!reply.ok || !reply.view) return refused(reply);
   const puzzle = told.puzzle ? { puzzle: puzzleOf(reply, told.puzzle, `shared-${checksum(text)}`) } : {};
   await settleIn(way, reply, { needs: needsOf(told.packs), ...puzzle, ...more }, at);
-  if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
+  if (reply.agrees) return;
+  notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
 }

@@ -19,10 +19,16 @@ import { beginAdventure, takeUp as takeUpGame } from './game.js';
 const RECENT = 12;
 
 /** The campaign on the page, as it is kept. */
-export const campaigns = new Keeper({ name: 'campaign', screen: 'town', store: () => parts.campaigns, load: 'campaign_load', own: { game: null }, called: ({ campaign }) => campaign,
-  asked: () => state.campaign?.asked ?? 0,
-  noted: (meta, { campaign: { chapter, stage, outcome, adventure } }) => ({ ...meta, chapter, stage, outcome, adventure: adventure ?? meta.adventure }),
-  takeUp, wake, close: clearTown, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'campaign', id, error } }), failed: () => {} });
+export const campaigns = new Keeper({
+  name: 'campaign', screen: 'town', store: () => parts.campaigns, load: 'campaign_load', own: { game: null },
+  called: ({ campaign }) => campaign, asked: () => state.campaign?.asked ?? 0, noted, takeUp, wake, close: clearTown,
+  refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'campaign', id, error } }), failed: () => {},
+});
+
+/** @param {CampaignMeta} meta @param {Reply} reply */
+function noted(meta, { campaign: { chapter, stage, outcome, adventure } }) {
+  return { ...meta, chapter, stage, outcome, adventure: adventure ?? meta.adventure };
+}
 
 /** @param {{campaign: string, heroes: string[], seed: number, table: string, ties: string, surges: number}} setup */
 export function startCampaign(setup) {
@@ -35,15 +41,18 @@ async function begin(way, setup) {
   const reply = await way.step(ask('campaign_new', setup));
   if (!reply.ok || !reply.campaign) return complain(reply);
   const { campaign, pack, profile, seed, adventure, chapters } = reply.campaign;
-  await arriveAt(way, newGameId(campaign), { name: '', kind: 'campaign', campaign, adventure, pack, profile, heroes: setup.heroes,
-    chapter: 0, chapters: chapters.length, stage: '', seed, table: setup.table, when: Date.now(), outcome: null, game: null, needs: needsOf(boxesOf(state.catalogue, setup)) }, { seq: 0 });
+  const { heroes, table } = setup, needs = needsOf(boxesOf(state.catalogue, setup));
+  await arriveAt(way, newGameId(campaign), { name: '', kind: 'campaign', campaign, adventure, pack, profile, heroes,
+    chapter: 0, chapters: chapters.length, stage: '', seed, table, when: Date.now(), outcome: null, game: null, needs },
+  { seq: 0 });
   accept(reply);
 }
 
 /** Makes this campaign the one on the page. @param {Way} way @param {string} id @param {CampaignMeta} meta
  * @param {{seq: number, steal?: boolean}} how */
 function arriveAt(way, id, meta, how) {
-  const show = (/** @type {import('./keeping.js').Open} */ open) => update({ screen: 'town', campaign: { ...open, view: null, asked: 0, told: [] }, campaignSetup: null, dialog: null });
+  const show = (/** @type {import('./keeping.js').Open} */ open) =>
+    update({ screen: 'town', campaign: { ...open, view: null, asked: 0, told: [] }, campaignSetup: null, dialog: null });
   return campaigns.enter(way, id, meta, how, show);
 }
 
@@ -114,7 +123,9 @@ export function comeHome() {
   return enter(`come home ${game}`, async (way) => {
     const opened = await way.step(ask('campaign_load', { save: record.save }));
     const reply = opened.ok ? await way.step(ask('campaign_end', {})) : opened;
-    if (reply.error?.code === 'bad_request') return notify({ id: 'error', kind: 'warning', text: parts.t('campaign-not-this-game') });
+    if (reply.error?.code === 'bad_request') {
+      return notify({ id: 'error', kind: 'warning', text: parts.t('campaign-not-this-game') });
+    }
     if (!reply.ok) return complain(reply);
     await arriveAt(way, id, { ...record.meta, game: null }, { seq: record.seq });
     accept(reply);
@@ -138,7 +149,8 @@ function accept(reply, { quiet = false } = {}) {
  * @param {CampaignView} view */
 async function noteEnd({ campaign, pack, outcome, ledger, heroes }) {
   const ended = await import('../saves/ended.js').catch(() => null);
-  ended?.noteEnded(parts.campaigns.shelf, [{ campaign, pack, ending: ledger?.ending ?? String(outcome), fifth: ledger?.fifth ?? false, heroes: heroes.map(({ id }) => id) }]);
+  const ending = ledger?.ending ?? String(outcome), fifth = ledger?.fifth ?? false;
+  ended?.noteEnded(parts.campaigns.shelf, [{ campaign, pack, ending, fifth, heroes: heroes.map(({ id }) => id) }]);
   update();
 }
 
@@ -147,7 +159,8 @@ async function noteEnd({ campaign, pack, outcome, ledger, heroes }) {
 function keepPlace() {
   const lost = !document.activeElement || document.activeElement === document.body;
   if (!lost || state.screen !== 'town') return;
-  const place = /** @type {HTMLElement | null} */ (document.querySelector('.town #question-text, #campaign-end') ?? document.querySelector('#town-title'));
+  const asked = document.querySelector('.town #question-text, #campaign-end');
+  const place = /** @type {HTMLElement | null} */ (asked ?? document.querySelector('#town-title'));
   place?.focus({ preventScroll: false });
 }
 

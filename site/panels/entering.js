@@ -68,7 +68,8 @@ export function enter(to, walk, first) {
   coming?.callOff();
   const way = coming = new Way(to), done = /** @type {T} */ (first?.());
   update({ entering: true });
-  way.over = way.step(givenUp).then(() => walk(way, done)).then(() => {}).catch(unlessCalledOff).finally(() => end(way));
+  const walked = way.step(givenUp).then(() => walk(way, done)).then(() => {});
+  way.over = walked.catch(unlessCalledOff).finally(() => end(way));
   return way.over;
 }
 

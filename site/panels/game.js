@@ -14,7 +14,9 @@ import { seen } from '../saves/pictures.js';
 import { callOff, enter } from './entering.js';
 import { Keeper, bringSaved } from './keeping.js';
 import { needsOf } from './needs.js';
-import { companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, passedTo, played, stillOverruled } from './seats.js';
+import {
+  companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, passedTo, played, stillOverruled,
+} from './seats.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -24,9 +26,17 @@ import { companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, 
 /** @typedef {import('./entering.js').Way} Way */
 
 /** The game on the table, as it is kept. */
-export const games = new Keeper({ name: 'game', screen: 'table', store: () => parts.saves, load: 'load', own: {}, called: ({ adventure }) => adventure, asked: () => state.asked,
-  noted: (meta, { view, index = meta.index }) => ({ ...meta, round: /** @type {View} */ (view).round, index, outcome: /** @type {View} */ (view).outcome }),
-  takeUp, wake, close: clearTable, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'game', id, error } }), failed: noteFailed });
+export const games = new Keeper({
+  name: 'game', screen: 'table', store: () => parts.saves, load: 'load', own: {}, called: ({ adventure }) => adventure,
+  asked: () => state.asked, noted, takeUp, wake, close: clearTable, failed: noteFailed,
+  refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'game', id, error } }),
+});
+
+/** @param {Meta} meta @param {Reply} reply */
+function noted(meta, { view, index = meta.index }) {
+  const { round, outcome } = /** @type {View} */ (view);
+  return { ...meta, round, index, outcome };
+}
 
 /** @param {Setup} setup @param {Partial<Meta>} [more] what else its record says of itself */
 export function startGame(setup, more = {}) {
@@ -39,7 +49,8 @@ export async function begin(way, setup, more = {}) {
   if (!(await way.bring(boxesOf(state.catalogue, setup)))) return true;
   const reply = await way.step(ask('new', setup));
   if (!reply.ok || !reply.view) return complain(reply), false;
-  const meta = { ...metaOf({ ...reply, setup: { ...setup, seed: reply.view.seed } }), needs: needsOf(boxesOf(state.catalogue, setup)), ...more };
+  const seeded = { ...setup, seed: reply.view.seed }, needs = needsOf(boxesOf(state.catalogue, setup));
+  const meta = { ...metaOf({ ...reply, setup: seeded }), needs, ...more };
   await lay(way, newGameId(setup.adventure), meta, { seq: 0 });
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
   return true;
@@ -48,8 +59,11 @@ export async function begin(way, setup, more = {}) {
 /** What the record of a game says of itself as it becomes one of ours.
  * @param {Reply} reply the game as it stands, and how it was set up @returns {Meta} */
 function metaOf({ view, setup, index = 0 }) {
-  const { adventure, pack, profile, round } = /** @type {View} */ (view), { heroes, seed, table, ties, surges, powers } = setup;
-  return { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges, index, outcome: null, order: { powers }, needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })) };
+  const { adventure, pack, profile, round } = /** @type {View} */ (view);
+  const { heroes, seed, table, ties, surges, powers } = setup;
+  const needs = needsOf(boxesOf(state.catalogue, { adventure, heroes }));
+  return { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges, index,
+    outcome: null, order: { powers }, needs };
 }
 
 /** An adventure of a campaign: the engine has begun it already. @param {Way} way @param {Reply} reply
@@ -65,7 +79,8 @@ export async function beginAdventure(way, reply, campaign) {
 /** Who was played by the program in the last adventure of a campaign is so in the next. @param {string} campaign
  * @param {string[]} heroes */
 function companionsBefore(campaign, heroes) {
-  const { companions = {} } = parts.saves.list().find(({ record }) => record?.meta.campaign === campaign)?.record?.meta ?? {};
+  const last = parts.saves.list().find(({ record }) => record?.meta.campaign === campaign);
+  const { companions = {} } = last?.record?.meta ?? {};
   const here = Object.entries(companions).filter(([hero]) => heroes.includes(hero));
   return here.length ? Object.fromEntries(here) : undefined;
 }
@@ -84,7 +99,8 @@ function putOnTable(open) {
   if (meta.companions) parts.fetchCompany();
   if (meta.orders) parts.fetchOrders();
   update({ screen: 'table', game: { ...open, index: meta.index }, log: [], recent: [], stories: [], foretold: null,
-    pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null,
+    pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false,
+    asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null,
     company: { paused: false, overruled: null, intention: null }, hint: null });
 }
 
@@ -120,7 +136,8 @@ async function wake(way, reply) {
 function sayChanged({ cards, back }) {
   const names = parts.words.list(cards.map((card) => parts.words.name(card)));
   const key = back ? 'changed-back' : 'changed-on';
-  notify({ id: 'changed', kind: 'warning', text: parts.t(cards.length ? key : 'changed-rules', { cards: names, number: cards.length, count: back }) });
+  const told = { cards: names, number: cards.length, count: back };
+  notify({ id: 'changed', kind: 'warning', text: parts.t(cards.length ? key : 'changed-rules', told) });
 }
 
 /** The engine has opened a game that is not saved here yet, and says how it was set up: it becomes one of ours.
@@ -138,7 +155,8 @@ export async function settleIn(way, reply, more = {}, at = { id: '', seq: 0 }) {
  * @param {Reply} reply */
 function noteFailed({ option, options }, { error }) {
   const { game } = state;
-  if (error?.code === 'engine_bug' && game) state.failed = { of: game.id, index: game.index, option: option ?? options?.at(-1), error };
+  if (error?.code !== 'engine_bug' || !game) return;
+  state.failed = { of: game.id, index: game.index, option: option ?? options?.at(-1), error };
 }
 
 function isBusy() {
@@ -174,7 +192,8 @@ function acceptAnswer(reply) {
 export async function undo(to) {
   if (isBusy() || !canUndo() || (to ?? Infinity) < oldestAnswer()) return;
   skip();
-  const reply = await games.goOn('undo', to === undefined ? { decision: true, of: state.game?.meta.companions ? played() : [], oldest: oldestAnswer() } : { to });
+  const of = state.game?.meta.companions ? played() : [];
+  const reply = await games.goOn('undo', to === undefined ? { decision: true, of, oldest: oldestAnswer() } : { to });
   if (!reply) return;
   const index = reply.index ?? 0;
   accept({ ...reply, events: [] }, state.log.filter((entry) => entry.index <= index), { quiet: true });
@@ -201,7 +220,8 @@ export function canRedo() {
 }
 
 export function canUndo() {
-  return Boolean(state.game && !state.game.readOnly && state.game.index > oldestAnswer() && state.game.meta.table !== 'iron');
+  const { game } = state;
+  return Boolean(game && !game.readOnly && game.index > oldestAnswer() && game.meta.table !== 'iron');
 }
 
 /** Whether the game is being taken up again because the page could not show what an answer has led to. */
@@ -241,7 +261,8 @@ function accept(reply, log, how) {
 function show(reply, view, log, { quiet = false } = {}) {
   const before = state.view, events = reply.events ?? [];
   for (const entry of log) parts.names.learnEvents(entry.events);
-  const settle = (/** @type {number} */ told) => surely(() => arrive(view, { log, events, before, quiet, told, asked: reply.question ?? 0 }));
+  const how = { log, events, before, quiet, asked: reply.question ?? 0 };
+  const settle = (/** @type {number} */ told) => surely(() => arrive(view, { ...how, told }));
   if (!quiet && !canPlay(events)) hearOneOf(events);
   if (quiet || !canPlay(events)) return settle(0);
   parts.names.learn(view);
@@ -253,7 +274,8 @@ function show(reply, view, log, { quiet = false } = {}) {
  * @param {View} view @returns {string[]} */
 function opening(view) {
   const { game, foretold } = state, story = view.objective?.story;
-  if (foretold || !story || game?.index !== 0 || view.question?.text.key !== 'place_hero' || !parts.words.story(view.adventure, story)) return [];
+  const begins = game?.index === 0 && view.question?.text.key === 'place_hero';
+  if (foretold || !story || !begins || !parts.words.story(view.adventure, story)) return [];
   state.foretold = story;
   return [story];
 }
@@ -262,9 +284,11 @@ function opening(view) {
  * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[],
  * before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
-  const stories = [...opening(view), ...events.slice(told).flatMap(({ type, story }) => (type === 'story' && story !== state.foretold ? [story] : []))], cover = coverOf(view, before, quiet);
+  const untold = (/** @type {import('./types.d.ts').GameEvent} */ { type, story }) => (type === 'story' && story !== state.foretold ? [story] : []);
+  const stories = [...opening(view), ...events.slice(told).flatMap(untold)], cover = coverOf(view, before, quiet);
   const company = { ...state.company, overruled: stillOverruled(view), intention: null };
-  update({ log, recent: events, stories, resumed: quiet, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null, company, hint: null });
+  const passTo = quiet ? null : passedTo(before, view);
+  update({ log, recent: events, stories, resumed: quiet, passTo, asked, awake: true, ended: null, company, hint: null });
   showView(view);
   if (view.outcome) conclude(view, log);
   if (cover) update({ dialog: cover });
@@ -274,7 +298,8 @@ function arrive(view, { log, events, before, quiet, told, asked }) {
 /** The game is over: it is entered in the annals (one that another tab plays, by that tab), and its end is shown.
  * @param {View} view @param {import('./types.d.ts').LogEntry[]} log @returns {Promise<void>} */
 async function conclude(view, log) {
-  const { game } = state, style = addStyle('end').catch(() => null), end = await parts.fetchEnd().catch((error) => tellMissing(() => conclude(view, log), error));
+  const { game } = state, style = addStyle('end').catch(() => null), again = () => conclude(view, log);
+  const end = await parts.fetchEnd().catch((error) => tellMissing(again, error));
   await style;
   if (!end || !game || state.view !== view) return;
   const feats = game.readOnly || isWatched() ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
@@ -327,7 +352,8 @@ function clearTable() {
   games.release();
   parts.closeBoard();
   parts.names.forget();
-  update({ screen: state.screen === 'table' ? 'home' : state.screen, game: null, view: null, replay: null, log: [], stories: [], busy: false, asked: 0, awake: false, pending: null, dialog: null });
+  update({ screen: state.screen === 'table' ? 'home' : state.screen, game: null, view: null, replay: null, log: [],
+    stories: [], busy: false, asked: 0, awake: false, pending: null, dialog: null });
 }
 
 /** @param {boolean} sameSeed */

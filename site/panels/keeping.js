@@ -76,7 +76,9 @@ export class Keeper {
     if (claim !== this.claim) this.release();
     this.claim = claim;
     parts.last[this.kind.name] = null;
-    for (const other of keepers) if (other !== this && other.open && other.open.id !== meta.campaign) other.kind.close();
+    for (const other of keepers) {
+      if (other !== this && other.open && other.open.id !== meta.campaign) other.kind.close();
+    }
     show({ id, meta, seq, readOnly: !claim.held, saved: claim.held ? seq ? 'saved' : '' : 'watching' });
   }
 
@@ -173,7 +175,8 @@ export class Keeper {
 
   /** @param {any} meta @param {string} save @returns {string | null} the id under which it was stored */
   #copy(meta, save) {
-    const id = newGameId(this.kind.called(meta)), written = this.kind.store().write(id, { meta: { ...meta, ...this.kind.own, when: Date.now() }, save });
+    const id = newGameId(this.kind.called(meta)), own = { ...meta, ...this.kind.own, when: Date.now() };
+    const written = this.kind.store().write(id, { meta: own, save });
     if (!written.ok) notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${written.reason}`) });
     return written.ok ? id : null;
   }
@@ -185,10 +188,12 @@ export class Keeper {
    * @param {string} op @param {Record<string, any>} args @returns {Promise<Reply | null>} */
   async goOn(op, args) {
     const { open } = this, asked = this.kind.asked();
-    Object.assign(state, { busy: true, pending: null, stories: [], passTo: null });     // drawn with what comes of it, or if that is long in coming
+    // drawn with what comes of it, or if that is long in coming
+    Object.assign(state, { busy: true, pending: null, stories: [], passTo: null });
     showPress(args.options ?? [args.option]);
     const late = setTimeout(update, LATE);
-    this.underway = { id: open?.id, reply: Promise.all([ask(op, { ...args, question: asked }), painted()]).then(([reply]) => reply) };
+    const shown = Promise.all([ask(op, { ...args, question: asked }), painted()]);
+    this.underway = { id: open?.id, reply: shown.then(([reply]) => reply) };
     const reply = await this.underway.reply;
     clearTimeout(late);
     const elsewhere = this.open?.id !== open?.id;
@@ -197,8 +202,8 @@ export class Keeper {
     update({ busy: false });
     if (reply.ok) return reply;
     this.kind.failed(args, reply);
-    if (reply.error?.code === 'stale_question') await this.takeUpAgain();        // the engine holds something else than the page shows
-    else complain(reply);
+    if (reply.error?.code !== 'stale_question') complain(reply);
+    else await this.takeUpAgain();        // the engine holds something else than the page shows
     return null;
   }
 
@@ -244,8 +249,9 @@ export class Keeper {
    * @param {Open} open @param {Reply} reply */
   #keepForLater(open, reply) {
     if (!reply.ok || !reply.save || open.readOnly) return;
-    const content = { meta: this.#noted(open, reply), save: reply.save }, written = this.#write(open, content, reply.view);
-    if (!written.ok) notify({ id: 'left', kind: 'warning', text: parts.t(`storage-${written.reason}`), action: parts.t('save-export'), run: () => parts.exportRecord(content) });
+    const content = { meta: this.#noted(open, reply), save: reply.save };
+    const written = this.#write(open, content, reply.view);
+    if (!written.ok) warn('left', written.reason, () => parts.exportRecord(content));
     update();
   }
 
@@ -259,7 +265,7 @@ export class Keeper {
 
   /** @param {string} reason */
   #warn(reason) {
-    notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${reason}`), action: parts.t('save-export'), run: () => this.export() });
+    warn('storage', reason, () => this.export());
   }
 
   /** The open one, saved or not, as a file. */
@@ -270,11 +276,18 @@ export class Keeper {
 
   /** Another tab has taken it over. @param {string} id */
   #lost(id) {
-    const { name } = this.kind, { open } = this, under = state.replay?.under, watching = { readOnly: true, saved: 'watching' };
+    const { name } = this.kind, { open } = this, under = state.replay?.under;
+    const watching = { readOnly: true, saved: 'watching' };
     if (under?.[name]?.id === id) under[name] = { ...under[name], ...watching };
     if (open?.id === id) update({ [name]: { ...open, ...watching }, pending: null });
     if (this.claim?.id === id) this.release();
   }
+}
+
+/** Says why something was not kept, and offers it as a file.
+ * @param {string} id of the notice @param {string} reason @param {() => void} run */
+function warn(id, reason, run) {
+  notify({ id, kind: 'warning', text: parts.t(`storage-${reason}`), action: parts.t('save-export'), run });
 }
 
 /** Where a copy was taken: of what, and after how many answers or adventures. @param {string} id @param {any} meta */
@@ -284,7 +297,8 @@ function placeIn(id, { index, chapter }) {
 
 /** Every answer that was given is kept before the page is left; an engine that hangs holds nobody. */
 export function settled() {
-  return Promise.race([Promise.all(keepers.map(({ underway }) => underway?.reply)), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const replies = Promise.all(keepers.map(({ underway }) => underway?.reply));
+  return Promise.race([replies, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
 /** What a save needs is brought. A player's pack that is not on this device has to be added first: then that is said,

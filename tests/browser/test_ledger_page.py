@@ -145,7 +145,7 @@ def test_where_the_company_chooses_each_way_says_where_it_leads_and_who_is_kept_
     assert len(set(colours)) == 2, "the price is told apart from where the way leads"
     assert "Evidence: won" in page.locator(".leaf").inner_text(), "the page that was turned is still read"
     crossed = page.locator(".leaf .entries li", has_text="Crossed out").inner_text()
-    assert "Emil Torv, who held the lamp;" in crossed, "names with commas are held apart"
+    assert crossed.count(";") == 4 and crossed.count(",") > 4, "of five names, those with commas are held apart"
     assert page.locator(".line[data-hero] .where").count() == 0, "nobody has been chosen for the evening yet"
     assert page.locator(".new-foot").count() == 0, "nothing is asked for that has been decided"
     untroubled(person.visitor)
