@@ -24,18 +24,6 @@ HOLD = """async () => {
     globalThis.letGo = () => { delete worker.postMessage; for (const message of held) usual(...message); };
 }"""
 LET_GO = "letGo()"
-# Nothing is on the page or in the storage any more.
-RESET = """async () => {
-    const { state, update } = await import('./panels/store.js'), { leaveTable } = await import('./panels/game.js');
-    const { leaveTown } = await import('./panels/campaign.js'), { whenStill } = await import('./panels/history.js');
-    const { noteChange } = await import('./saves/storage.js');
-    leaveTable();
-    leaveTown();
-    await whenStill();
-    localStorage.clear();
-    noteChange();
-    update({ notices: [], dialog: null, screen: 'home' });
-}"""
 KEEP = """async ([id, ...records]) => {
     const { saves } = await import('./panels/title.js');
     return records.every((record) => saves.write(id, record).ok);
@@ -72,11 +60,7 @@ def spoilt(content):
 @pytest.fixture
 def person(shared):
     """Somebody at the title, with nothing kept; the page and its engine are there already."""
-    person = shared()
-    person.visitor.engine()
-    person.page.evaluate(RESET)
-    person.page.set_viewport_size(CALM["viewport"])
-    return person
+    return shared().afresh()
 
 
 def keeps(person, name, *contents):
@@ -173,7 +157,7 @@ def test_a_file_that_is_brought_in_while_a_game_loads_takes_its_place_and_both_a
 def test_a_link_that_is_followed_twice_and_opened_twice_becomes_one_game(person):
     keeps(person, "mine", candle(5))
     link = link_of(continues(person, "mine"))
-    person.page.evaluate(RESET)
+    person.afresh()
     follows = "(hash) => { location.hash = hash; }"
     fragment = link.split("#")[1]
     for _ in range(2):
@@ -197,7 +181,7 @@ def test_files_and_links_of_a_newer_release_are_named_as_such_and_nothing_of_the
     keeps(person, "mine", candle(5))
     backup = json.loads(person.page.evaluate(BACKUP))
     link = link_of(continues(person, "mine"))
-    person.page.evaluate(RESET)
+    person.afresh()
     keeps(person, "other", candle(2)).page.evaluate(GAMES)
     before = person.stored()
     for text in (json.dumps({**backup, "format": 2}), json.dumps({**json.loads(exported(candle(5))), "format": 2})):
