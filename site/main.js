@@ -1,34 +1,34 @@
 // Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
 
-import { campaigns, onIntent, saves, settings, speakShell, storage, tellBroken } from './panels/title.js';
+import { campaigns, onIntent, saves, settings, speakShell, storage, tellBroken } from './title/title.js';
 import { lastPlayed } from './saves/saves.js';
-import { applySettings, speedOf, storeSettings, wantsLessMotion } from './settings.js';
-import { boxIndex } from './boxes.js';
-import { Words } from './words.js';
-import { fault, tried } from './guard.js';
-import { Names } from './panels/names.js';
-import { dismiss, notify, onChange, state, update } from './panels/store.js';
-import { parts } from './panels/parts.js';
-import { loadIcons } from './panels/icons.js';
-import { closeBoard, shared, showBoard } from './panels/boardhost.js';
-import { continueCampaign } from './panels/campaign.js';
-import { exportRecord } from './panels/download.js';
-import { draw, showLast } from './panels/drawing.js';
-import { onSettings } from './panels/preferences.js';
-import { followAddress } from './panels/bookaddress.js';
-import { callOff } from './panels/entering.js';
-import { continueGame, games, watch } from './panels/game.js';
-import { fetchCompany, fetchEnd, fetchOrders, fetchPuzzles, forecastSoon, openNewGame } from './panels/late.js';
-import { followGameLink, followLink, followPackLink } from './panels/links.js';
-import { startTutorial } from './panels/tutorial.js';
-import { listenToKeys } from './panels/keys.js';
-import { watchHands } from './panels/focus.js';
-import { listenToHistory } from './panels/history.js';
-import { watchPresses } from './panels/hands.js';
-import { rememberMet } from './panels/met.js';
-import { watchFaults } from './panels/faults.js';
-import { listenForUpdates } from './panels/updates.js';
-import { wakeEngine } from './panels/waking.js';
+import { applySettings, speedOf, storeSettings, wantsLessMotion } from './ground/settings.js';
+import { boxIndex } from './ground/boxes.js';
+import { Words } from './ground/words.js';
+import { fault, tried } from './ground/guard.js';
+import { Names } from './page/names.js';
+import { dismiss, notify, onChange, state, update } from './page/store.js';
+import { parts } from './page/parts.js';
+import { loadIcons } from './page/icons.js';
+import { closeBoard, shared, showBoard } from './table/boardhost.js';
+import { continueCampaign } from './game/campaign.js';
+import { exportRecord } from './page/download.js';
+import { draw, showLast } from './app/drawing.js';
+import { onSettings } from './page/preferences.js';
+import { followAddress } from './rulebook/bookaddress.js';
+import { callOff } from './game/entering.js';
+import { continueGame, games, watch } from './game/game.js';
+import { fetchCompany, fetchEnd, fetchOrders, fetchPuzzles, forecastSoon, openNewGame } from './app/late.js';
+import { followGameLink, followLink, followPackLink } from './app/links.js';
+import { startTutorial } from './tutorial/tutorial.js';
+import { listenToKeys } from './shell/keys.js';
+import { watchHands } from './shell/focus.js';
+import { listenToHistory } from './shell/history.js';
+import { watchPresses } from './page/hands.js';
+import { rememberMet } from './cards/met.js';
+import { watchFaults } from './page/faults.js';
+import { listenForUpdates } from './app/updates.js';
+import { wakeEngine } from './app/waking.js';
 
 const AGAIN = 5_000;       // milliseconds after which words that did not come are asked for again
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -99,7 +99,7 @@ function isBox(id) {
   return Boolean(state.catalogue?.packs.some((/** @type {{id: string}} */ pack) => pack.id === id));
 }
 
-/** @param {import('./boxes.js').Index} found */
+/** @param {import('./ground/boxes.js').Index} found */
 function takeIndex(found) {
   state.catalogue = found;
   for (const { id, names } of found.packs) if (names) parts.words.know(id, names);
@@ -159,7 +159,7 @@ async function start() {
   await followAddresses();
   await engine;
   tellDamaged();
-  import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
+  import('./saved/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
 }
 
 start().catch((error) => { console.error(error); tellBroken(); });

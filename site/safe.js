@@ -1,7 +1,7 @@
 // The safe page: what is saved, and which packs of players are here, without the engine, the boxes, the words or
 // anything else that could be broken. It needs this file, saves/, the shelf of packs and no more.
 
-import { applySettings, loadSettings } from './settings.js';
+import { applySettings, loadSettings } from './ground/settings.js';
 import { everything, packEntries, takeOut, textOf } from './packs/shelf.js';
 import { bringBackInto, makeBackup, readBackup } from './saves/backup.js';
 import { readEnded } from './saves/ended.js';

@@ -26,7 +26,7 @@ def test_no_module_imports_itself_by_way_of_others():
 
 def test_both_kinds_of_import_are_seen_and_lead_to_files():
     found = modules()
-    assert "panels/rulebook.js" in found["panels/rulelinks.js"], "imported when somebody opens the book"
+    assert "rulebook/rulebook.js" in found["rulebook/rulelinks.js"], "imported when somebody opens the book"
     assert "board/choices.js" in found["board/board.js"]
     missing = {name for names in found.values() for name in names if not name.startswith("vendor/")} - set(found)
     assert not missing

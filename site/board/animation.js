@@ -1,6 +1,6 @@
 // Tweens by hand: a list of things that change with time, and a promise for each. Skipping takes each to its end at
 // once.
-import { fault } from "../guard.js";
+import { fault } from "../ground/guard.js";
 
 /** @typedef {{from: number, ms: number, step: (t: number) => void, done: () => void, loose: boolean}} Tween */
 

@@ -3,7 +3,7 @@ import { hashText } from "./noise.js";
 import { lampsOf } from "./grid.js";
 import { withLandmarks } from "./landmarks.js";
 import { lookOf, withLooks } from "./looks.js";
-import { fault, heal, tried } from "../guard.js";
+import { fault, heal, tried } from "../ground/guard.js";
 
 /** @typedef {import("./tiles.js").Order} Order */
 /** @typedef {import("./types.js").Tile} Tile */

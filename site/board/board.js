@@ -13,7 +13,7 @@ import { tokensOf } from "./actors.js";
 import { intentsOf } from "./intents.js";
 import { drawListOf } from "./drawlist.js";
 import { measure } from "./measure.js";
-import { fault, heal } from "../guard.js";
+import { fault, heal } from "../ground/guard.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").GameEvent} BoardEvent */

@@ -9,7 +9,7 @@ import { Sprites } from "./sprites.js";
 import { Stage } from "./animation.js";
 import { Table } from "./table.js";
 import { lookOf } from "./looks.js";
-import { drawn, fault, tried } from "../guard.js";
+import { drawn, fault, tried } from "../ground/guard.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 

@@ -1,5 +1,5 @@
 // Scripts of the boxes that the board draws with: each is fetched once, by the page and by the worker that bakes.
-import { boxHas } from "../boxes.js";
+import { boxHas } from "../ground/boxes.js";
 
 /** @param {string} file of a box @param {(script: any) => void} take what to do with it */
 export function shelf(file, take) {

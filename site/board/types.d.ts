@@ -1,8 +1,8 @@
-// What the board adds to the shapes of the view (see panels/types.d.ts). Only for the type checker.
+// What the board adds to the shapes of the view (see page/types.d.ts). Only for the type checker.
 
-import type { About, Odds, Question, Square, Text, Token } from '../panels/types';
+import type { About, Odds, Question, Square, Text, Token } from '../page/types';
 
-export type { About, Edge, EdgeTile, Figure, GameEvent, Intent, Odds, Option, Question, Shortcut, Square, Tile, Token, View } from '../panels/types';
+export type { About, Edge, EdgeTile, Figure, GameEvent, Intent, Odds, Option, Question, Shortcut, Square, Tile, Token, View } from '../page/types';
 
 /** One thing that a tap on the board can answer. */
 export interface Choice extends Pick<About, 'square' | 'figure' | 'tile' | 'edge' | 'edge_tile' | 'token' | 'card' | 'path' | 'steps'> {

@@ -14,7 +14,7 @@ ALSO = {"importlib.metadata"}
 # The page's door, and what it imports by name when the page asks for it: a browser loads what they can come to.
 ROOT_MODULES = ("pyengine.session", "pyengine.session_past")
 # What comes when it is first wanted, a file each: the doors to somebody's packs and the checker behind them; to replays
-# and the adventure of the day; to campaigns; to what cards do, in words; to computer players. `site/engine.js` says
+# and the adventure of the day; to campaigns; to what cards do, in words; to computer players. `site/ground/engine.js` says
 # which request wants which.
 LATE_PARTS = {"checker": ("pyengine.session_packs",),
               "replay": ("pyengine.session_replay", "pyengine.session_daily"),

@@ -1,18 +1,18 @@
 // What decided a game that is over: the decisions that moved the chance of winning most, each with what else could have
 // been done. Worked out in slices, each of them short, until all is known or somebody wants no more.
 
-import { html, nothing } from '../panels/lit.js';
-import { state, update } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { ask, complain } from '../panels/ask.js';
-import { optionLabel } from '../panels/option.js';
-import { openReplay } from '../panels/replay.js';
-import { playOnFromHere } from '../panels/replaying.js';
-import { medal, sign } from '../panels/icons.js';
-import { say } from '../panels/announce.js';
+import { html, nothing } from '../page/lit.js';
+import { state, update } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { ask, complain } from '../page/ask.js';
+import { optionLabel } from '../table/option.js';
+import { openReplay } from '../replay/replay.js';
+import { playOnFromHere } from '../replay/replaying.js';
+import { medal, sign } from '../page/icons.js';
+import { say } from '../table/announce.js';
 
-/** @typedef {import('../panels/store.js').Decisive} Decisive */
-/** @typedef {import('../panels/store.js').Moment} Moment */
+/** @typedef {import('../page/store.js').Decisive} Decisive */
+/** @typedef {import('../page/store.js').Moment} Moment */
 
 const SURE = 1.96;        // standard errors on either side that hold 19 of 20
 
@@ -56,7 +56,7 @@ function putAway(begun) {
 }
 
 /** The engine looks only at games of which it knows every answer. @param {Decisive} begun
- * @param {import('../panels/types.d.ts').Reply} reply */
+ * @param {import('../page/types.d.ts').Reply} reply */
 function fail(begun, reply) {
   const unknown = !begun.of && reply.error?.code === 'bad_request';
   if (!unknown) complain(reply);

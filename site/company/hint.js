@@ -2,18 +2,18 @@
 // once; the chances are worked out in slices, each of them short, and get better until enough has been played out,
 // somebody has answered, or wants no more.
 
-import { html, nothing } from '../panels/lit.js';
-import { state, update } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { ask, complain } from '../panels/ask.js';
-import { answer } from '../panels/game.js';
-import { companionNow } from '../panels/seats.js';
-import { sign } from '../panels/icons.js';
-import { say } from '../panels/announce.js';
+import { html, nothing } from '../page/lit.js';
+import { state, update } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { ask, complain } from '../page/ask.js';
+import { answer } from '../game/game.js';
+import { companionNow } from '../page/seats.js';
+import { sign } from '../page/icons.js';
+import { say } from '../table/announce.js';
 import { whatIs, why } from './playing.js';
 
-/** @typedef {import('../panels/store.js').Hint} Hint */
-/** @typedef {import('../panels/store.js').Standing} Standing */
+/** @typedef {import('../page/store.js').Hint} Hint */
+/** @typedef {import('../page/store.js').Standing} Standing */
 
 const BEST = 2;           // answers that are told
 const FUTURES = 24;       // that are played out for each answer
@@ -88,7 +88,7 @@ function chanceOf({ chance, error }) {
   return parts.t('hint-chance', { chance: Math.round(100 * chance), error: Math.max(1, Math.round(100 * SURE * error)) });
 }
 
-/** @param {import('../panels/types.d.ts').View} view */
+/** @param {import('../page/types.d.ts').View} view */
 export function hintPanel(view) {
   const { hint, asked } = state;
   if (!hint || hint.asked !== asked || !view.question) return nothing;

@@ -1,16 +1,16 @@
 // What stands in the place of the question while a companion decides: what it is about to do, why, and how to stop it.
 
-import { html, live, nothing } from '../panels/lit.js';
-import { state } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { companionNow, isSecret } from '../panels/seats.js';
-import { medal, sign } from '../panels/icons.js';
-import { changeSetting } from '../panels/preferences.js';
-import { CHOICES } from '../settings.js';
+import { html, live, nothing } from '../page/lit.js';
+import { state } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { companionNow, isSecret } from '../page/seats.js';
+import { medal, sign } from '../page/icons.js';
+import { changeSetting } from '../page/preferences.js';
+import { CHOICES } from '../ground/settings.js';
 import { decideOtherwise, goOn, letItDecide, pauseOrGoOn, whatIs, why } from './playing.js';
 import { takeBack } from './seats.js';
 
-/** @typedef {import('../panels/types.d.ts').View} View */
+/** @typedef {import('../page/types.d.ts').View} View */
 
 /** @param {View} view */
 export function companionPanel(view) {
@@ -29,18 +29,18 @@ function strengthOf(hero) {
   return parts.t(`strength-${state.game?.meta.companions?.[hero]}`);
 }
 
-/** @param {View} view @param {import('../panels/store.js').Intention} intention */
+/** @param {View} view @param {import('../page/store.js').Intention} intention */
 function reasons(view, { reason }) {
   return isSecret(view) ? nothing : html`<p class="companion-why">${why(reason)}</p>`;
 }
 
-/** @param {View} view @param {import('../panels/store.js').Intention | null} intention */
+/** @param {View} view @param {import('../page/store.js').Intention | null} intention */
 function heading(view, intention) {
   if (!intention) return parts.t('company-thinks');
   return isSecret(view) ? intention.told : whatIs(intention.option);
 }
 
-/** How long it still waits. @param {import('../panels/store.js').Intention | null} intention */
+/** How long it still waits. @param {import('../page/store.js').Intention | null} intention */
 function bar(intention) {
   const runs = intention?.wait != null && intention.wait !== 0 && !state.company.paused && !state.dialog;
   return runs ? html`<i .style=${`animation-duration: ${intention.wait}ms`}></i>` : nothing;

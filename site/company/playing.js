@@ -2,15 +2,15 @@
 // only then is it done. Whatever happened meanwhile is looked at anew each time the page is drawn, so that nothing here
 // can get out of step with the table.
 
-import { onChange, state, update } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { ask, complain } from '../panels/ask.js';
-import { answer } from '../panels/game.js';
-import { companionNow, isSecret, isWatched } from '../panels/seats.js';
-import { optionLabel } from '../panels/option.js';
+import { onChange, state, update } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { ask, complain } from '../page/ask.js';
+import { answer } from '../game/game.js';
+import { companionNow, isSecret, isWatched } from '../page/seats.js';
+import { optionLabel } from '../table/option.js';
 
-/** @typedef {import('../panels/store.js').Company} Company */
-/** @typedef {import('../panels/store.js').Intention} Intention */
+/** @typedef {import('../page/store.js').Company} Company */
+/** @typedef {import('../page/store.js').Intention} Intention */
 
 const LOOK = 700;         // milliseconds to see who is about to act
 const LETTER = 22;        // milliseconds more for each letter of what it says
@@ -101,14 +101,14 @@ async function think(hero, asked) {
 }
 
 /** Whoever cannot answer hands the decision to a person. @param {string} hero
- * @param {import('../panels/types.d.ts').Reply} reply */
+ * @param {import('../page/types.d.ts').Reply} reply */
 function failed(hero, reply) {
   if (reply.error?.code === 'stale_question') return;
   complain(reply);
   change({ overruled: hero });
 }
 
-/** @param {string} hero @param {{option: string, reason: import('../panels/types.d.ts').Text | null, question: number}}
+/** @param {string} hero @param {{option: string, reason: import('../page/types.d.ts').Text | null, question: number}}
  * advice @returns {Intention} */
 function intends(hero, { option, reason, question }) {
   const told = isSecret(state.view) ? parts.t('company-secret', { hero: parts.names.of(hero) })
@@ -122,7 +122,7 @@ export function whatIs(id) {
   return option ? optionLabel(option) : '';
 }
 
-/** @param {import('../panels/types.d.ts').Text | null} reason */
+/** @param {import('../page/types.d.ts').Text | null} reason */
 export function why(reason) {
   return reason ? parts.t('company-why', { why: parts.names.say(reason, 'advice') }) : '';
 }
@@ -154,7 +154,7 @@ function carryOut() {
 }
 
 /** How what follows is shown. What a companion does in its own Hero Phase, at its own pace; what monsters do, at the
- * usual one as long as somebody plays who has to know it. @param {import('../panels/types.d.ts').GameEvent[]} events */
+ * usual one as long as somebody plays who has to know it. @param {import('../page/types.d.ts').GameEvent[]} events */
 function paceOf(events) {
   const watched = isWatched(), { pace } = state.settings;
   if (!watched && !(acted && isItsPhase(events))) return { factor: 1, waits: true };
@@ -162,7 +162,7 @@ function paceOf(events) {
 }
 
 /** Whether a companion was at play before these events, and still is. @param
- * {import('../panels/types.d.ts').GameEvent[]} events */
+ * {import('../page/types.d.ts').GameEvent[]} events */
 function isItsPhase(events) {
   const { phase, active } = state.view?.turn ?? {};
   return phase === 'hero' && Boolean(state.game?.meta.companions?.[active ?? '']) && !events.some((event) => event.type === 'phase_began' && OTHERS.includes(event.phase));

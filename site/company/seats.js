@@ -1,13 +1,13 @@
 // Who plays whom: a person or the program, and how well. Chosen for a new game, and changed in the middle of one.
 
-import { html, live, nothing } from '../panels/lit.js';
-import { state, update } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { keepMeta } from '../panels/game.js';
-import { medal, sign } from '../panels/icons.js';
-import { changeSetting } from '../panels/preferences.js';
+import { html, live, nothing } from '../page/lit.js';
+import { state, update } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { keepMeta } from '../game/game.js';
+import { medal, sign } from '../page/icons.js';
+import { changeSetting } from '../page/preferences.js';
 import { STRENGTHS } from '../saves/companions.js';
-import { CHOICES } from '../settings.js';
+import { CHOICES } from '../ground/settings.js';
 
 /** @typedef {import('../saves/companions.js').Companions} Companions */
 /** @typedef {(companions: Companions) => void} Change */

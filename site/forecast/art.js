@@ -8,8 +8,8 @@ import { percent, points, isInDanger } from './telling.js';
 /** @typedef {import('./types.d.ts').Forecast} Forecast */
 /** @typedef {import('./types.d.ts').Deeds} Deeds */
 /** @typedef {import('./types.d.ts').Fate} Fate */
-/** @typedef {import('../panels/types.d.ts').View} View */
-/** @typedef {import('../panels/types.d.ts').Square} Square */
+/** @typedef {import('../page/types.d.ts').View} View */
+/** @typedef {import('../page/types.d.ts').Square} Square */
 /** @typedef {import('../board/types.d.ts').Intent} Intent */
 /** @typedef {import('../board/table.js').Item} Item */
 /** @typedef {(x: number, y: number) => [number, number]} Project */

@@ -1,15 +1,15 @@
 // When a forecast is asked for: while the menu of a Hero Phase is open and nothing else goes on, once for each square,
 // in slices that keep nobody waiting.
 
-import { onChange, state, update } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { ask } from '../panels/ask.js';
-import { companionNow } from '../panels/seats.js';
+import { onChange, state, update } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { ask } from '../page/ask.js';
+import { companionNow } from '../page/seats.js';
 import { artOf, intentsOf } from './art.js';
 import { said } from './telling.js';
 
 /** @typedef {import('./types.d.ts').Forecast} Forecast */
-/** @typedef {import('../panels/types.d.ts').Square} Square */
+/** @typedef {import('../page/types.d.ts').Square} Square */
 
 const QUIET = 600; // milliseconds with a new question before its forecast is asked for
 const RESTS = 180; // ... and on a square
@@ -36,7 +36,7 @@ function isAtRest() {
   return awake && !busy && !playing && !replay;
 }
 
-/** @param {import('../panels/types.d.ts').View} view */
+/** @param {import('../page/types.d.ts').View} view */
 function isMenu({ question, turn }) {
   return turn.phase === 'hero' && question !== null && MENUS.includes(question.text.key);
 }

@@ -1,16 +1,16 @@
 // The forecast beside the question: in a line, and unfolded all that is known.
 
-import { html, nothing } from '../panels/lit.js';
-import { state } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { changeSetting } from '../panels/preferences.js';
-import { medal, sign } from '../panels/icons.js';
-import { ruleLink } from '../panels/rulelinks.js';
+import { html, nothing } from '../page/lit.js';
+import { state } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { changeSetting } from '../page/preferences.js';
+import { medal, sign } from '../page/icons.js';
+import { ruleLink } from '../rulebook/rulelinks.js';
 import { deedsOf, endangered, fateOf, inShort, openIn, where } from './telling.js';
 
 /** @typedef {import('./types.d.ts').Forecast} Forecast */
 /** @typedef {import('./types.d.ts').Deeds} Deeds */
-/** @typedef {import('../panels/types.d.ts').View} View */
+/** @typedef {import('../page/types.d.ts').View} View */
 
 const SELDOM = 0.005;
 

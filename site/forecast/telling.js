@@ -1,7 +1,7 @@
 // A forecast in words.
 
-import { state } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
+import { state } from '../page/store.js';
+import { parts } from '../page/parts.js';
 
 /** @typedef {import('./types.d.ts').Forecast} Forecast */
 /** @typedef {import('./types.d.ts').Deeds} Deeds */

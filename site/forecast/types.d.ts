@@ -1,4 +1,4 @@
-import type { Square } from '../panels/types.d.ts';
+import type { Square } from '../page/types.d.ts';
 
 /** What the engine foretells (pyengine/forecast/telling.py). Chances lie between 0 and 1, damage is in hit points. */
 export interface Forecast {

@@ -1,13 +1,13 @@
 // One card of the library: its face, what it does in plain words, the rules it leans on, where it belongs, where it was met.
 
-import { html, nothing } from '../panels/lit.js';
-import { notify, state, update } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { sign } from '../panels/icons.js';
-import { cardBack, cardFace, deckOf, kindName, lookOf } from '../panels/cardface.js';
-import { adventureSheet } from '../panels/adventure.js';
-import { paragraphs } from '../panels/stories.js';
-import { showAddress } from '../panels/bookaddress.js';
+import { html, nothing } from '../page/lit.js';
+import { notify, state, update } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { sign } from '../page/icons.js';
+import { cardBack, cardFace, deckOf, kindName, lookOf } from '../cards/cardface.js';
+import { adventureSheet } from '../table/adventure.js';
+import { paragraphs } from '../table/stories.js';
+import { showAddress } from '../rulebook/bookaddress.js';
 import { gamesWith, hasEnded, isBegun, isCovered, isMet, placesOf } from './known.js';
 import { explained } from './explained.js';
 import { rulesOf } from './cardrules.js';
@@ -76,7 +76,7 @@ function copiesOf(card) {
   return copies ? parts.t('library-copies', { count: copies, deck: parts.words.find(`deck-${deck}`) ?? type ?? '' }) : parts.t('library-no-copies');
 }
 
-/** @param {string[]} boxes @param {(face: import('../words.js').Face) => boolean} fits */
+/** @param {string[]} boxes @param {(face: import('../ground/words.js').Face) => boolean} fits */
 function cardsWhere(boxes, fits) {
   const order = new Intl.Collator(parts.words.language);
   const cards = boxes.flatMap((box) => Object.entries(parts.words.facesOf(box)).filter(([, face]) => fits(face)).map(([id]) => id));
@@ -137,7 +137,7 @@ function stories(card, dialog, { boxes, uncover }) {
     : html`<p>${parts.t('library-stories-covered', { count: told.length })}</p><button @click=${() => uncover(key)}>${parts.t('library-uncover')}</button>`}</section>`;
 }
 
-/** @param {string} card @param {string} name @param {import('../words.js').Story} story @param {boolean} ends @param {LibraryDialog} dialog */
+/** @param {string} card @param {string} name @param {import('../ground/words.js').Story} story @param {boolean} ends @param {LibraryDialog} dialog */
 function storyLine(card, name, story, ends, dialog) {
   const unseen = ends && !dialog.bare && !hasEnded(card, name);
   return html`<details><summary>${unseen ? parts.t('library-unseen-ending') : html`${story.title ?? parts.words.name(card)}${ends ? html` <small>${parts.t('library-ending')}</small>` : nothing}`}</summary>

@@ -1,14 +1,14 @@
 // The rules that a card leans on: what the words mean that stand on it, those of its own kind first, and where the
 // rulebook tells of them.
 
-import { html, nothing } from '../panels/lit.js';
-import { parts } from '../panels/parts.js';
-import { openRulebook } from '../panels/bookaddress.js';
-import { book, fetchBook, findRule } from '../panels/rulelinks.js';
-import { wordsIn } from '../panels/rulebooksearch.js';
-import { isHelp, lookOf } from '../panels/cardface.js';
+import { html, nothing } from '../page/lit.js';
+import { parts } from '../page/parts.js';
+import { openRulebook } from '../rulebook/bookaddress.js';
+import { book, fetchBook, findRule } from '../rulebook/rulelinks.js';
+import { wordsIn } from '../rulebook/rulebooksearch.js';
+import { isHelp, lookOf } from '../cards/cardface.js';
 
-/** @typedef {import('../panels/rulelinks.js').Word} Word */
+/** @typedef {import('../rulebook/rulelinks.js').Word} Word */
 
 /** Which words of the book tell of a look, and which chapter. @type
  * {Record<string, {words: string[], chapter: string}>} */

@@ -1,7 +1,7 @@
 // What can be found of the cards of some boxes: made once for each language and choice of boxes.
 
-import { parts } from '../panels/parts.js';
-import { kindLine, lookOf } from '../panels/cardface.js';
+import { parts } from '../page/parts.js';
+import { kindLine, lookOf } from '../cards/cardface.js';
 import { entriesOf } from './finding.js';
 
 /** @typedef {import('./finding.js').Entry} Entry */

@@ -1,8 +1,8 @@
 // What a card does, in plain words: the engine reads its effects aloud. They are asked for once for each card.
 
-import { html, nothing } from '../panels/lit.js';
-import { state, update } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
+import { html, nothing } from '../page/lit.js';
+import { state, update } from '../page/store.js';
+import { parts } from '../page/parts.js';
 
 /** How deep a line is indented, and what it says. @typedef {[number, string]} Line */
 

@@ -1,6 +1,6 @@
 // Finding cards: what can be found of each, the filters, and the address that keeps them. No page, no state: tests/page runs this in Node.
 
-import { fits, plain } from '../panels/rulebooksearch.js';
+import { fits, plain } from '../rulebook/rulebooksearch.js';
 
 /** What is printed on a card, as far as it can be found, and where it stands. of: the adventures that bring it into play. number: an
  * adventure's place in its box, 0 where it has none.

@@ -1,14 +1,14 @@
 // The library: every card of the boxes, found as one types, each with what it does, its rules and where it was met. What would give away an
 // adventure that was never begun lies covered until it is asked for.
 
-import { html, nothing } from '../panels/lit.js';
-import { state, update } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { sign } from '../panels/icons.js';
-import { boxNote, howStand } from '../panels/boxes.js';
-import { showAddress } from '../panels/bookaddress.js';
-import { FIRST } from '../panels/tutorial.js';
-import { boxesOf } from '../boxes.js';
+import { html, nothing } from '../page/lit.js';
+import { state, update } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { sign } from '../page/icons.js';
+import { boxNote, howStand } from '../page/boxes.js';
+import { showAddress } from '../rulebook/bookaddress.js';
+import { FIRST } from '../tutorial/tutorial.js';
+import { boxesOf } from '../ground/boxes.js';
 import { ALL, GROUPS, addressOf, found, placeOf } from './finding.js';
 import { entriesIn } from './entries.js';
 import { cardPage } from './cardpage.js';

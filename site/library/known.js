@@ -1,13 +1,13 @@
 // What this player knows: which adventures were begun, how games ended, where a card was met. Covered is what would give away an adventure
 // that was never begun: its villains, its own treasures, its stories.
 
-import { parts } from '../panels/parts.js';
-import { isMet as metOnce, metIn, placesOf } from '../panels/met.js';
+import { parts } from '../page/parts.js';
+import { isMet as metOnce, metIn, placesOf } from '../cards/met.js';
 import { openStorage } from '../saves/storage.js';
-import { readAnnals } from '../annals.js';
+import { readAnnals } from '../saves/annals.js';
 
 export { metOnce as isMet, placesOf };
-/** @typedef {import('../panels/reckoning.js').Facts} Facts */
+/** @typedef {import('../game/reckoning.js').Facts} Facts */
 /** What was uncovered in a dialog. @typedef {{opened?: string[], bare?: boolean}} Opened */
 
 /** @type {Facts[]} finished games, the oldest first */

@@ -1,10 +1,10 @@
 // The list of the library. Only the cards in sight, and some above and below, are in the page, however many there are.
 
-import { html, nothing, ref, render, repeat } from '../panels/lit.js';
-import { onChange } from '../panels/store.js';
-import { parts } from '../panels/parts.js';
-import { cardFace, lookOf } from '../panels/cardface.js';
-import { kindSign } from '../panels/cardsigns.js';
+import { html, nothing, ref, render, repeat } from '../page/lit.js';
+import { onChange } from '../page/store.js';
+import { parts } from '../page/parts.js';
+import { cardFace, lookOf } from '../cards/cardface.js';
+import { kindSign } from '../cards/cardsigns.js';
 import { grouped } from './finding.js';
 import { isCovered, isMet } from './known.js';
 import { heightOf, inSight, stepTo } from './window.js';

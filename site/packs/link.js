@@ -1,6 +1,6 @@
 // Packs behind a link: what an address may be, and how the file comes from there.
 
-import { bareAddress, inOnePiece, unescaped } from '../mangled.js';
+import { bareAddress, inOnePiece, unescaped } from '../saves/mangled.js';
 import { MOST } from '../saves/limits.js';
 
 const MARK = '#pack=';

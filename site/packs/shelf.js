@@ -10,7 +10,7 @@ import { PACKS_MARK } from '../saves/storage.js';
 /** @typedef {{name: string, author: string, licence: string, version: string, about: string}} About */
 /** What a list shows. from: the address that it was fetched from, or "". cards: the ids of all its cards.
  * @typedef {About & {size: number, added: number, from: string, cards: string[]}} Player */
-/** @typedef {import('../boxes.js').Box & {player: Player, names: Record<string, any>}} PlayerBox */
+/** @typedef {import('../ground/boxes.js').Box & {player: Player, names: Record<string, any>}} PlayerBox */
 /** @typedef {{id: string, text: string, crc: string, words: Record<string, any>, faces: object, icons: Record<string,
  * string>}} Parts */
 /** What the engine says of a file in which nothing is wrong.

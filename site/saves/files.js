@@ -11,7 +11,7 @@ const LARGEST = 64_000_000;     // bytes of a file that is looked into at all: m
  * @type {Record<string, number>} */
 const FORMATS = { game: 1, backup: 1, transcript: 2, turn: 1 };
 
-/** @typedef {import('../panels/types.d.ts').AnyMeta} AnyMeta */
+/** @typedef {import('../page/types.d.ts').AnyMeta} AnyMeta */
 /** @typedef {{meta: AnyMeta, save: string}} Found */
 
 /** The text of a save file. @param {import('./record.js').GameRecord<unknown>} record */

@@ -1,7 +1,7 @@
 // A whole game in the fragment of an address: deflated, in letters that every messenger leaves alone. A fragment is
 // never sent to any server.
 
-import { inOnePiece, lettersIn, unescaped } from '../mangled.js';
+import { inOnePiece, lettersIn, unescaped } from './mangled.js';
 import { isId } from './limits.js';
 
 /** What the fragment of an address begins with: a game, or a table that is played in turns. */

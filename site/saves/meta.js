@@ -7,7 +7,7 @@ import { MOST, inLine, isCount, isDay, isId, isTable, isTime } from './limits.js
 import { soundOrders } from './orders.js';
 import { areTurns } from './turns.js';
 
-/** @typedef {import('../panels/types.d.ts').AnyMeta} AnyMeta */
+/** @typedef {import('../page/types.d.ts').AnyMeta} AnyMeta */
 /** From whatever a field holds, what is kept of it; undefined: nothing. @typedef {(value: any) => unknown} Reader */
 
 const OUTCOMES = ['victory', 'defeat'];
@@ -52,7 +52,7 @@ export function soundMeta(meta) {
   return /** @type {AnyMeta} */ (/** @type {unknown} */ (Object.fromEntries(fields.filter(([, value]) => value !== undefined))));
 }
 
-/** A pack of a player that a game needs (panels/needs.js). An address that is cut leads nowhere, so it is kept whole or
+/** A pack of a player that a game needs (page/needs.js). An address that is cut leads nowhere, so it is kept whole or
  * not at all.
  * @param {any} need */
 function soundNeed(need) {

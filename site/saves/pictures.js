@@ -7,7 +7,7 @@ import { checksum } from './record.js';
 
 const RELEASE = 'unbuilt';   // build.py writes this line
 
-/** @typedef {import('../panels/types.d.ts').View} View */
+/** @typedef {import('../page/types.d.ts').View} View */
 
 /** @param {number} seq @param {View} view */
 export function drawn(seq, view) {

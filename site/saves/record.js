@@ -2,7 +2,7 @@
 
 import { soundMeta } from './meta.js';
 
-/** @typedef {import('../panels/types.d.ts').Meta} Meta */
+/** @typedef {import('../page/types.d.ts').Meta} Meta */
 /** @template [M=Meta] @typedef {{seq: number, meta: M, save: string}} GameRecord */
 
 const FORMAT = 1;

@@ -19,9 +19,9 @@ const LAST = 'played';          // what was played last: a game or a campaign
 const WORD = 60;                // characters of an adventure in the id of a game of it
 const ASIDE = ['1', '2', '3', '4', '5', '6', 'B', 'A'];      // places for damaged texts of one game, the last one taken first
 
-/** @typedef {import('../panels/types.d.ts').Meta} Meta */
-/** @typedef {import('../panels/types.d.ts').AnyMeta} AnyMeta */
-/** @typedef {import('../panels/types.d.ts').View} View */
+/** @typedef {import('../page/types.d.ts').Meta} Meta */
+/** @typedef {import('../page/types.d.ts').AnyMeta} AnyMeta */
+/** @typedef {import('../page/types.d.ts').View} View */
 /** @template [M=Meta] @typedef {import('./record.js').GameRecord<M>} GameRecord */
 /** @template [M=Meta] @typedef {{slot: string, text: string | null, record: GameRecord<M> | null}} Slot */
 /** mismatch: what was read back could not be opened again. newer: a later release has written the game.
@@ -334,7 +334,7 @@ function isWhole(text, { seq, save }) {
 
 /** What Continue means where there are campaigns, too: what was played last, by the order of play and not by a clock
  * that may be set back.
- * @param {Saves} games @param {Saves<import('../panels/types.d.ts').CampaignMeta>} campaigns */
+ * @param {Saves} games @param {Saves<import('../page/types.d.ts').CampaignMeta>} campaigns */
 export function lastPlayed(games, campaigns) {
   const game = games.unfinished(), campaign = campaigns.unfinished(), last = games.shelf.get(LAST);
   if (!game?.record || !campaign?.record) return { game, campaign };

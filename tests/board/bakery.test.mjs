@@ -4,7 +4,7 @@ import test from "node:test";
 import "../page/tools/vendored.mjs";
 
 const { Bakery } = await import("../../site/board/bakery.js");
-const { heal, listenToFaults } = await import("../../site/guard.js");
+const { heal, listenToFaults } = await import("../../site/ground/guard.js");
 
 /** A bakery whose worker says what the test lets it say; the page itself can bake nothing here. */
 function withWorker() {

@@ -7,7 +7,7 @@ BUTTONS = '[data-testid="question"] button[data-option]'
 READY = '[data-testid="question"][aria-busy="false"]'
 # That question has been answered, and what follows worked out and shown. (A hand that has just pressed waits a little
 # longer: `hands.js`.)
-ANSWERED = ("import('./panels/store.js').then(({{ state }}) => "
+ANSWERED = ("import('./page/store.js').then(({{ state }}) => "
             "state.awake && !state.busy && !state.playing && state.asked !== {})")
 # Nothing moves, and nothing is stored for later: that costs a browser time, and has tests of its own.
 CALM = {"reduced_motion": "reduce", "viewport": {"width": 1024, "height": 640}, "service_workers": "block"}
@@ -26,23 +26,23 @@ LOOK = """() => ({
         one.getAttribute('aria-label') ?? one.innerText),
 })"""
 # What the page itself holds: its own modules, as it loaded them.
-VIEW = "async () => (await import('./panels/store.js')).state.view"
-INDEX = "async () => (await import('./panels/store.js')).state.game.index"
-DRAWN = "async () => (await import('./panels/parts.js')).parts.board.drawList()"
+VIEW = "async () => (await import('./page/store.js')).state.view"
+INDEX = "async () => (await import('./page/store.js')).state.game.index"
+DRAWN = "async () => (await import('./page/parts.js')).parts.board.drawList()"
 # Whether the board has shown everything that happened.
-QUIET = "import('./panels/parts.js').then(({ parts }) => Boolean(parts.board) && !parts.board.drawList().acting)"
+QUIET = "import('./page/parts.js').then(({ parts }) => Boolean(parts.board) && !parts.board.drawList().acting)"
 # Where on the screen the middle of a square lies, as the board has drawn it.
 POINT = """async ([x, y]) => {
-    const { camera, size } = (await import('./panels/parts.js')).parts.board.drawList();
+    const { camera, size } = (await import('./page/parts.js')).parts.board.drawList();
     const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
     return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2,
         top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
 }"""
-TAKE_UP = "async (moment) => { const { games } = await import('./panels/game.js'); await games.bringIn(moment); }"
+TAKE_UP = "async (moment) => { const { games } = await import('./game/game.js'); await games.bringIn(moment); }"
 CLOSE_STORY = "document.querySelector('#story-close')?.click()"
 # A hand that is quicker than ours: presses the same buttons, one after the other, as long as the page asks something.
 HASTE = """async ([seed, most, ending]) => {
-    const { state } = await import('./panels/store.js');
+    const { state } = await import('./page/store.js');
     const frame = () => new Promise((done) => setTimeout(done));
     const find = (what) => document.querySelector(what);
     let before = -1;
@@ -67,9 +67,9 @@ HASTE = """async ([seed, most, ending]) => {
 
 # Nothing is on the page or in the storage any more; the page and its engine stay.
 AFRESH = """async () => {
-    const { update } = await import('./panels/store.js'), { leaveTable } = await import('./panels/game.js');
-    const { leaveTown } = await import('./panels/campaign.js'), { whenStill } = await import('./panels/history.js');
-    const { noteChange } = await import('./saves/storage.js'), { refreshTitle } = await import('./panels/title.js');
+    const { update } = await import('./page/store.js'), { leaveTable } = await import('./game/game.js');
+    const { leaveTown } = await import('./game/campaign.js'), { whenStill } = await import('./shell/history.js');
+    const { noteChange } = await import('./saves/storage.js'), { refreshTitle } = await import('./title/title.js');
     leaveTable();
     leaveTown();
     await whenStill();

@@ -25,7 +25,7 @@ LETTERS = """localStorage.setItem('emberdelve:settings',
     JSON.stringify({{ ...JSON.parse(localStorage.getItem('emberdelve:settings') ?? '{{}}'), text: '{}' }}))"""
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
 NEARER = """async (width) => {
-    const { board } = (await import('./panels/parts.js')).parts, { view } = (await import('./panels/store.js')).state;
+    const { board } = (await import('./page/parts.js')).parts, { view } = (await import('./page/store.js')).state;
     const here = [...view.heroes, ...view.monsters.filter(({ kind }) => kind === 'villain')].map(({ square }) =>
         square);
     const middle = [0, 1].map((axis) => here.reduce((sum, square) => sum + square[axis], 0) / here.length);

@@ -11,7 +11,7 @@ from tour import campaign, ends, kept, table, title
 pytestmark = only("chromium")
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf8")
 SIZES = ((360, 740), (820, 1180), (1440, 900))
-LOOK = "async (patch) => { (await import('./panels/preferences.js')).changeSetting(patch); }"
+LOOK = "async (patch) => { (await import('./page/preferences.js')).changeSetting(patch); }"
 RUN = """async () => {
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 4).map(({ html,

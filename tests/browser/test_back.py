@@ -3,17 +3,17 @@ import pytest
 from person import CALM, CANDLE, Person, only, untroubled
 
 pytestmark = only("chromium")
-WHERE = """(async () => { const { state } = await import('./panels/store.js');
+WHERE = """(async () => { const { state } = await import('./page/store.js');
     return [document.documentElement.dataset.screen, state.dialog?.kind ?? '', state.screen === 'new'
         ? state.setup?.step ?? 'adventure' : '', state.tab]; })()"""
 FOCUSED = ("document.activeElement.matches('h1, h2, button, [tabindex]') && "
            "!document.activeElement.matches('body') && document.activeElement.innerText")
 SAID = "[...document.querySelectorAll('body > [data-said]')].map((one) => one.innerText).join('\\n')"
 LEAVES_AT_ONCE = """async () => { const [{ answer, leaveTable },
-    { state }] = await Promise.all([import('./panels/game.js'), import('./panels/store.js')]);
+    { state }] = await Promise.all([import('./game/game.js'), import('./page/store.js')]);
     answer([state.view.question.options[0].id]); leaveTable(); }"""
-KEPT = "import('./panels/parts.js').then(({{ parts }}) => parts.saves.unfinished().record.meta.index === {})"
-OPEN = "async (kind) => (await import('./panels/store.js')).update({ dialog: { kind } })"
+KEPT = "import('./page/parts.js').then(({{ parts }}) => parts.saves.unfinished().record.meta.index === {})"
+OPEN = "async (kind) => (await import('./page/store.js')).update({ dialog: { kind } })"
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ def test_what_happens_is_said_whatever_is_open(person):
                                 "getComputedStyle(one).display !== 'none')")
     person.presses("#undo").waits()
     assert "One step back" in person.page.evaluate(SAID)
-    person.page.evaluate("async () => (await import('./panels/store.js')).notify({ id: 'storage', kind: 'warning', "
+    person.page.evaluate("async () => (await import('./page/store.js')).notify({ id: 'storage', kind: 'warning', "
                          "text: 'The storage is full' })")
     person.page.wait_for_timeout(100)
     assert "The storage is full" in person.page.locator("body > [data-said=assertive]").inner_text()

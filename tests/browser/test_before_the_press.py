@@ -8,7 +8,7 @@ from pyengine import view
 
 pytestmark = only("chromium")
 TRIO = ["maren", "sabe", "kestrel"]
-SEEN = "import('./panels/parts.js').then(({ parts }) => parts.board.drawList().told.join().includes('%s'))"
+SEEN = "import('./page/parts.js').then(({ parts }) => parts.board.drawList().told.join().includes('%s'))"
 ENDS = "Ends your Hero Phase"
 
 

@@ -29,8 +29,8 @@ STORED = "async () => {" + PLACES + """
 FORGET = "async (id) => {" + PLACES + """
     await Promise.all(places(packs.find((box) => box.id === id)).map((place) => store.delete(place)));
 }"""
-KNOWN = "async (card) => (await import('./panels/parts.js')).parts.words.card(card).ability"
-LAST_SAVE = "async () => (await import('./panels/parts.js')).parts.last.game.save"
+KNOWN = "async (card) => (await import('./page/parts.js')).parts.words.card(card).ability"
+LAST_SAVE = "async () => (await import('./page/parts.js')).parts.last.game.save"
 TELL = "navigator.serviceWorker.addEventListener('message', ({ data }) => { globalThis.told = data; });"
 UPDATE = "navigator.serviceWorker.getRegistration().then((found) => found.update())"
 

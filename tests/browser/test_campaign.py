@@ -10,11 +10,11 @@ from pyengine.campaign import load as load_campaign
 
 pytestmark = only("chromium")
 TOWN = '.town [data-testid="question"][aria-busy="false"]'
-CAMPAIGN = "async () => (await import('./panels/store.js')).state.campaign"
+CAMPAIGN = "async () => (await import('./page/store.js')).state.campaign"
 # The adventure is not what is tested here: the last answer ends most turns, and so the game as soon as can be.
 HASTE = """async () => {
-    const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js'),
-        { answer } = await import('./panels/game.js');
+    const { parts } = await import('./page/parts.js'), { state } = await import('./page/store.js'),
+        { answer } = await import('./game/game.js');
     for (let count = 0; count < 400 && !state.view.outcome; count += 1)
         await answer([state.view.question.options.at(-1).id]);
     return state.view.outcome;
@@ -70,15 +70,15 @@ def test_from_town_into_an_adventure_and_back_by_buttons(person):
     assert "buys" in person.page.locator('.town [role="log"]').inner_text()
     at_the_table(person.presses(option("set_out")))
     assert person.view()["campaign"] == view["campaign"]
-    meta = person.page.evaluate("async () => (await import('./panels/store.js')).state.game.meta")
+    meta = person.page.evaluate("async () => (await import('./page/store.js')).state.game.meta")
     assert (meta["table"], meta["ties"]) == ("honest", "targets"), "as the campaign was begun"
     outcome = person.page.evaluate(HASTE)
-    played = person.page.evaluate("async () => (await import('./panels/store.js')).state.game.id")
+    played = person.page.evaluate("async () => (await import('./page/store.js')).state.game.id")
     person.presses("#come-home").page.wait_for_selector(option("gather"))
     after = person.page.evaluate(CAMPAIGN)["view"]
     assert [row["outcome"] for row in after["played"]] == [outcome] and after["chapter"] == (outcome == "victory")
     assert sum(len(hero["advancements"]) for hero in after["heroes"]) == 1, "what was bought is still there"
-    person.page.evaluate("async (id) => (await import('./panels/game.js')).continueGame(id)", played)
+    person.page.evaluate("async (id) => (await import('./game/game.js')).continueGame(id)", played)
     person.page.wait_for_timeout(600)         # a press in the same place at once is a double click
     person.presses("#come-home").visitor.until(
         "document.querySelector('#notices').innerText.includes('not waiting for this game')")
@@ -122,7 +122,7 @@ def packs():
     return content.packs()
 
 
-SAVED = """async () => (await import('./panels/parts.js')).parts.campaigns.list().map(({ id, record: { meta } }) =>
+SAVED = """async () => (await import('./page/parts.js')).parts.campaigns.list().map(({ id, record: { meta } }) =>
     ({ id, mark: Boolean(meta.mark), from: meta.from?.id ?? null, name: meta.name }))"""
 
 
@@ -135,7 +135,7 @@ def test_a_stage_is_kept_under_a_name_and_played_on_from_as_a_campaign_of_its_ow
     assert kept["name"] == "Before the road" and kept["from"] == played["id"] and not played["mark"]
     first(person, "give:").click()
     person.page.wait_for_selector(option("back"))
-    person.page.evaluate("async () => (await import('./panels/campaign.js')).leaveTown()")
+    person.page.evaluate("async () => (await import('./game/campaign.js')).leaveTown()")
     person.presses("#title-campaign").page.wait_for_selector(".branches [data-campaign]")
     assert "kept at adventure" in person.page.locator(".branches").inner_text()
     field = person.page.locator(".game-name").first
@@ -147,7 +147,7 @@ def test_a_stage_is_kept_under_a_name_and_played_on_from_as_a_campaign_of_its_ow
     assert person.page.locator(option("back")).count() == 0, "as it stood when it was kept"
     assert sorted((one["name"], one["mark"]) for one in person.page.evaluate(SAVED)) == [
         ("", False), ("Before the road", True), ("The long way", False)]
-    person.page.evaluate("async () => (await import('./panels/campaign.js')).leaveTown()")
+    person.page.evaluate("async () => (await import('./game/campaign.js')).leaveTown()")
     person.presses("#title-campaign").page.wait_for_selector(".campaigns-open .remove")
     person.page.locator(".branches .remove").first.click()
     person.visitor.until(f"({SAVED})().then((all) => all.length === 2)")
@@ -209,7 +209,7 @@ def test_every_screen_of_a_campaign_passes_the_machine(person):
     first(person, "swap:").click()
     person.page.wait_for_selector(option("back"))
     look("a question")
-    person.page.evaluate("async () => (await import('./panels/store.js')).update({ screen: 'campaigns' })")
+    person.page.evaluate("async () => (await import('./page/store.js')).update({ screen: 'campaigns' })")
     person.page.wait_for_selector("[data-campaign]")
     look("campaigns under way")
     assert {name: list_ for name, list_ in screens.items() if list_} == {}

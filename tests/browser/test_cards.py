@@ -9,18 +9,18 @@ from pyengine import answer, load_packs, view
 STAGE = "#card-stage:not([hidden]) .stage-front [data-testid='card-face']"
 # What is seen at this moment: the card on the stage, what has been told of the answer, and what waits for an answer.
 SCENE = f"""async () => {{
-    const {{ state }} = await import('./panels/store.js'), stage = document.querySelector("{STAGE}");
+    const {{ state }} = await import('./page/store.js'), stage = document.querySelector("{STAGE}");
     return {{ card: stage?.dataset.card ?? null, text: stage?.querySelector('.face-text').innerText ?? '',
         busy: document.querySelector('[data-testid="question"]')?.ariaBusy !== 'false',
       told: (state.now?.told ?? []).map(({{ type, card }}) => `${{type}} ${{card ?? ''}}`),
           story: Boolean(document.querySelector('#story-close')),
               said: document.getElementById('card-said').textContent }};
 }}"""
-KINDS = ("async () => { const { parts } = await import('./panels/parts.js'); "
+KINDS = ("async () => { const { parts } = await import('./page/parts.js'); "
          "return Object.fromEntries(parts.words.allFaces()); }")
-SET = "(await import('./panels/preferences.js')).changeSetting"
+SET = "(await import('./page/preferences.js')).changeSetting"
 HIDDEN = """async () => {
-    const { drawnCard, tellsSecret } = await import('./panels/cardmoments.js');
+    const { drawnCard, tellsSecret } = await import('./cards/cardmoments.js');
     const view = { hidden: true, outcome: null, turn: { active: 'ana' }, question: { who: 'ana' },
         heroes: [{ id: 'ana', team: 'a' }, { id: 'bo', team: 'b' }] };
     const drawn = (deck, hero, type) => drawnCard({ type: 'card_drawn', deck, hero, card: 'x' },
@@ -30,12 +30,12 @@ HIDDEN = """async () => {
       tellsSecret({ type: 'treasure_gained', hero: 'bo', card: 'x' },
           view), tellsSecret({ type: 'treasure_gained', hero: 'ana', card: 'x' }, view)];
 }"""
-SPOKEN = "async (card) => (await import('./panels/cardstage.js')).spokenCard(card)"
+SPOKEN = "async (card) => (await import('./cards/cardstage.js')).spokenCard(card)"
 # Every card of every box, whole, with what its face says.
 FACES = """async (language) => {
     const { render, html } = await import('./vendor/lit-html/lit-html.js');
-    const { parts } = await import('./panels/parts.js'), { cardFace } = await import('./panels/cardface.js');
-    const { bring } = await import('./panels/boxes.js'), { state } = await import('./panels/store.js');
+    const { parts } = await import('./page/parts.js'), { cardFace } = await import('./cards/cardface.js');
+    const { bring } = await import('./page/boxes.js'), { state } = await import('./page/store.js');
     await bring(state.catalogue.packs.map(({ id }) => id));
     await parts.words.speak(language);
     const cards = parts.words.allFaces().map(([id]) => id), table = document.createElement('div');
@@ -157,7 +157,7 @@ def test_the_library_finds_cards_tells_of_them_and_covers_what_was_never_begun(b
         assert page.locator("#dialog .whole").get_attribute("data-card") == monster
         assert "The Ninth Course" in page.locator(".library-met").inner_text()
         page.locator(".library-back").click()
-        assert page.evaluate("import('./panels/store.js').then(({ state }) => state.dialog.kind)") == "card"
+        assert page.evaluate("import('./page/store.js').then(({ state }) => state.dialog.kind)") == "card"
         person.go().visitor.engine()
         page.locator('[data-intent="library"]').click()
         the_list(visitor, monster)
@@ -183,7 +183,7 @@ def test_the_library_finds_cards_tells_of_them_and_covers_what_was_never_begun(b
 
 
 def open_card(page, card):
-    show = "async (card) => (await import('./panels/store.js')).update({ dialog: { kind: 'card', card } })"
+    show = "async (card) => (await import('./page/store.js')).update({ dialog: { kind: 'card', card } })"
     page.evaluate(show, card)
 
 
@@ -312,7 +312,7 @@ def test_the_first_card_of_its_sort_waits_and_one_that_was_met_leaves_by_itself_
 
 
 # Which of a phone's tabs is open.
-TABS = """async () => { const { state } = await import('./panels/store.js'); return state.tab; }"""
+TABS = """async () => { const { state } = await import('./page/store.js'); return state.tab; }"""
 
 
 @pytest.mark.thorough

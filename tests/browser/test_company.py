@@ -6,15 +6,15 @@ from person import CALM, CANDLE, STAYING, Person, only, untroubled
 pytestmark = only("chromium")
 WITH_SABE = "?adventure=the_ninth_course&heroes=maren,sabe&seed=3&companions=sabe:careful"
 WATCHED = CANDLE + "&companions=maren:careful"
-COMPANY = "async () => (await import('./panels/store.js')).state.company"
-META = "async () => (await import('./panels/store.js')).state.game.meta.companions ?? null"
-PACE = "async (pace) => (await import('./panels/preferences.js')).changeSetting({ pace })"
+COMPANY = "async () => (await import('./page/store.js')).state.company"
+META = "async () => (await import('./page/store.js')).state.game.meta.companions ?? null"
+PACE = "async (pace) => (await import('./page/preferences.js')).changeSetting({ pace })"
 SAYS = '[data-testid="companion"][data-intends]'
 HINT = '[data-testid="hint"]'
 # A person is asked, and everything has been shown.
-OURS = ("import('./panels/store.js').then(({ state }) => state.awake && !state.busy && !state.playing && "
+OURS = ("import('./page/store.js').then(({ state }) => state.awake && !state.busy && !state.playing && "
         "Boolean(document.querySelector('[data-testid=question] [data-option]')))")
-FURTHER = "import('./panels/store.js').then(({{ state }}) => state.game.index > {})"
+FURTHER = "import('./page/store.js').then(({{ state }}) => state.game.index > {})"
 
 
 @pytest.fixture
@@ -105,7 +105,7 @@ def test_an_undo_takes_back_what_companions_answered_since(alone):
             break
     assert alone.answered() > before + 1, "Sabe has answered meanwhile"
     page.evaluate("document.querySelector('#undo').click()")
-    alone.visitor.until(f"import('./panels/store.js').then(({{ state }}) => state.game.index <= {before})")
+    alone.visitor.until(f"import('./page/store.js').then(({{ state }}) => state.game.index <= {before})")
     alone.visitor.until(OURS)
     assert alone.view()["question"]["who"] == asked["who"] == "maren"
     page.wait_for_timeout(200)
@@ -122,7 +122,7 @@ def test_who_plays_whom_is_kept_and_changed_in_the_middle(visit):
     person.visitor.engine()
     person.presses("#title-continue").page.wait_for_selector(SAYS)
     assert person.answered() == at and person.page.evaluate(META) == {"sabe": "careful"}
-    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'company' } }))")
+    person.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'company' } }))")
     person.page.wait_for_selector("#dialog select[data-seat=sabe]")
     person.page.locator("#dialog select[data-seat=sabe]").select_option("searching")
     person.page.locator("#dialog select[data-seat=maren]").select_option("practised")
@@ -173,5 +173,5 @@ def test_a_game_is_watched_to_its_end(visit):
     person = Person(visit(**CALM, locale="en-GB")).go(WATCHED).waits()
     person.page.evaluate(PACE, "instant")
     person.visitor.until("document.documentElement.dataset.state === 'over'", seconds=120)
-    assert person.page.evaluate("import('./panels/store.js').then(({ state }) => state.ended?.feats ?? [])") == []
+    assert person.page.evaluate("import('./page/store.js').then(({ state }) => state.ended?.feats ?? [])") == []
     untroubled(person.visitor)

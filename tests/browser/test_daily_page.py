@@ -16,11 +16,11 @@ from pyengine.cli.replay import compare, retraced
 pytestmark = only("chromium")
 DAY, NEXT = "2026-11-22", "2026-11-23"
 NOON, MIDNIGHT = f"{DAY}T12:00:00", f"{NEXT}T00:00:30"
-SET_UP = """import('./panels/store.js').then(({ state }) => ({ adventure: state.game.meta.adventure,
+SET_UP = """import('./page/store.js').then(({ state }) => ({ adventure: state.game.meta.adventure,
     heroes: state.game.meta.heroes, seed: state.game.meta.seed, table: state.game.meta.table,
     ties: state.game.meta.ties, surges: state.game.meta.surges, day: state.game.meta.day,
     attempt: state.game.meta.attempt }))"""
-DIALOG = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'daily' } }))"
+DIALOG = "import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'daily' } }))"
 
 
 # A calendar of our own: everything else that has to do with time goes on as it does.
@@ -153,7 +153,7 @@ def test_a_game_of_the_day_that_was_left_goes_on_and_one_branched_from_it_is_non
     person.go().visitor.engine()
     opened(person).presses("#daily-continue").waits()
     assert (set_up(person)["attempt"], person.answered()) == (1, 3)
-    person.page.evaluate("import('./panels/replay.js').then(({ openReplay }) => openReplay({}, {}))")
+    person.page.evaluate("import('./replay/replay.js').then(({ openReplay }) => openReplay({}, {}))")
     person.page.wait_for_selector('[data-testid="replay"][data-index="0"]')
     person.presses("#replay-on").waits()
     branch = set_up(person)

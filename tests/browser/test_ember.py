@@ -8,13 +8,13 @@ from test_saves import brings, exported_by
 pytestmark = only("chromium")
 # As a release before this one kept it: nothing is noted beside it.
 KEEP = """async ([id, record]) => {
-    const { campaigns } = await import('./panels/title.js');
+    const { campaigns } = await import('./title/title.js');
     return campaigns.write(id, record).ok;
 }"""
-OPEN = "async (id) => { (await import('./panels/campaign.js')).continueCampaign(id); }"
+OPEN = "async (id) => { (await import('./game/campaign.js')).continueCampaign(id); }"
 ENGLISH = "document.querySelector('[data-language=\"en\"]').click()"
-STILL = "async () => { await (await import('./panels/history.js')).whenStill(); }"
-ENDS = """Promise.all([import('./saves/ended.js'), import('./panels/title.js')])
+STILL = "async () => { await (await import('./shell/history.js')).whenStill(); }"
+ENDS = """Promise.all([import('./saves/ended.js'), import('./title/title.js')])
     .then(([{ readEnded }, { saves }]) => readEnded(saves.shelf))"""
 LINES = """all => all.map((one) => [one.dataset.ending,
     ...['.ember-box', 'h4'].map((part) => one.querySelector(part).innerText)])"""
@@ -68,7 +68,7 @@ def lines(person):
 
 def records(person):
     """The title has a button for it once a game is kept."""
-    person.page.evaluate("async () => { (await import('./panels/store.js')).update({ dialog: { kind: 'records' } }); }")
+    person.page.evaluate("async () => { (await import('./page/store.js')).update({ dialog: { kind: 'records' } }); }")
     person.page.wait_for_selector(".records .feats")
     return person
 
@@ -149,7 +149,7 @@ def test_it_is_told_in_russian_too_and_follows_the_language(person):
 
 def test_deleted_campaigns_leave_their_endings_which_the_safe_page_shows_and_a_file_takes_elsewhere(person, visit):
     with_both(person)
-    person.page.evaluate("""async () => { const { campaigns } = await import('./panels/title.js');
+    person.page.evaluate("""async () => { const { campaigns } = await import('./title/title.js');
         for (const { id } of campaigns.list()) { campaigns.remove(id); campaigns.discard(id); } }""")
     page = person.go().page
     page.wait_for_selector("#title-ember")

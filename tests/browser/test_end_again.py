@@ -4,8 +4,8 @@ from tour import ended
 
 pytestmark = only("chromium")
 TOLD = "document.querySelector('.end .end-outcome')?.textContent === '{}' && !document.querySelector('.end').inert"
-AWAKE = "import('./panels/store.js').then(({ state }) => Boolean(state.awake && !state.busy))"
-OPEN = "import('./panels/store.js').then(({{ update }}) => update({{ dialog: {{ kind: '{}' }} }}))"
+AWAKE = "import('./page/store.js').then(({ state }) => Boolean(state.awake && !state.busy))"
+OPEN = "import('./page/store.js').then(({{ update }}) => update({{ dialog: {{ kind: '{}' }} }}))"
 
 
 def tells(person, outcome):

@@ -15,7 +15,7 @@ pytestmark = only("chromium")
 CAREFUL = functools.partial(PLAYERS.make, "careful")
 SHOWN = """canvas => { const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     return { ...canvas.dataset, tones: new Set(new Uint32Array(data.buffer)).size }; }"""
-LEAVE = "async () => { (await import('./panels/game.js')).leaveTable(); }"
+LEAVE = "async () => { (await import('./game/game.js')).leaveTable(); }"
 PAINTED = ".end-picture[data-place]"
 
 
@@ -41,8 +41,8 @@ def test_an_end_is_shown_where_it_was_and_without_anybody_who_was_not_beaten(sha
     untroubled(person.visitor)
 
 
-IMPORT = "async (file) => { (await import('./panels/campaign.js')).campaigns.bringIn(file); }"
-LEAVE_TOWN = "async () => { (await import('./panels/campaign.js')).leaveTown(); }"
+IMPORT = "async (file) => { (await import('./game/campaign.js')).campaigns.bringIn(file); }"
+LEAVE_TOWN = "async () => { (await import('./game/campaign.js')).leaveTown(); }"
 
 
 def won_in_town():

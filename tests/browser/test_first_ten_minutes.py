@@ -23,7 +23,7 @@ BOARD = """() => document.querySelector('.zone-question').getBoundingClientRect(
 COVERED = """(what) => {
     const one = document.querySelector(what), { left, right, top, bottom } = one.getBoundingClientRect();
     return !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)); }"""
-REDRAW = "import('./panels/store.js').then(({ update }) => update())"
+REDRAW = "import('./page/store.js').then(({ update }) => update())"
 
 
 def obeys(person, heard, most=60):
@@ -146,7 +146,7 @@ def test_a_new_game_is_three_steps_by_keyboard_and_keeps_what_was_chosen(visit):
     untroubled(person.visitor)
 
 
-MEANT = "import('./panels/parts.js').then(({ parts }) => JSON.stringify(parts.board?.drawList().meant ?? null))"
+MEANT = "import('./page/parts.js').then(({ parts }) => JSON.stringify(parts.board?.drawList().meant ?? null))"
 
 
 @pytest.mark.thorough
@@ -270,7 +270,7 @@ def test_the_voice_speaks_of_a_tap_that_waits_to_be_confirmed(visit):
     square = person.page.wait_for_selector(POINTED, state="attached").get_attribute("data-square")
     for _ in range(2):                                # from so far away a finger may mean the square beside
         person.presses(".board-tools button:nth-child(2)")
-    person.visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().camera.zoom < 38)")
+    person.visitor.until("import('./page/parts.js').then(({ parts }) => parts.board.drawList().camera.zoom < 38)")
     person.page.touchscreen.tap(*person.page.evaluate(POINT, [int(part) for part in square.split(",")]))
     person.page.wait_for_selector("#confirm-yes[data-voiced]")
     assert person.page.evaluate(SAID) == ["confirm"] and person.page.locator(".voice").is_visible()

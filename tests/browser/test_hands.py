@@ -53,7 +53,7 @@ def test_a_game_can_be_played_by_keyboard_alone(person):
     for _ in range(10):
         answers_by_key(person)
     person.page.keyboard.press("u")
-    person.visitor.until("(async () => (await import('./panels/store.js')).state.game.index)().then((index) => "
+    person.visitor.until("(async () => (await import('./page/store.js')).state.game.index)().then((index) => "
                          "index === 9 || index === 8)")                  # a decision of one answer, or of two
     person.page.keyboard.press("?")
     assert person.page.locator("#dialog").is_visible()
@@ -96,7 +96,7 @@ def test_undo_takes_back_one_decision_and_back_to_here_takes_back_many(person):
 
 # The place in the shown chronicle of the first line that the given answer has written, or the nearest later one.
 LINE_OF = """async (index) => {
-    const { state } = await import('./panels/store.js'), { tellEvents } = await import('./panels/log.js');
+    const { state } = await import('./page/store.js'), { tellEvents } = await import('./table/log.js');
     const told = state.log.flatMap((entry) => tellEvents(entry.events, state.settings.details).map(() => entry.index));
     const line = told.findIndex((one) => one >= index);
     return [line, told[line]];
@@ -121,8 +121,8 @@ def ashore(person):
         person.answers()
 
 
-INDEX_IS = "import('./panels/store.js').then(({{ state }}) => state.awake && !state.busy && state.game.index === {})"
-PATIENT = "import('./panels/store.js').then(({ state }) => { state.settings.confirm = false; })"
+INDEX_IS = "import('./page/store.js').then(({{ state }}) => state.awake && !state.busy && state.game.index === {})"
+PATIENT = "import('./page/store.js').then(({ state }) => { state.settings.confirm = false; })"
 
 
 def test_a_tap_on_the_board_moves_the_hero_there(person):

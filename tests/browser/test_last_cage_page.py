@@ -10,9 +10,9 @@ from pyengine.state import changes
 from pyengine.state.rows import Tile
 
 CHIP = ".chips button[data-term={}]"
-BEFORE = ("async (language) => { const { changeSetting } = await import('./panels/preferences.js'); "
+BEFORE = ("async (language) => { const { changeSetting } = await import('./page/preferences.js'); "
           "await changeSetting({ language, pass: false }); }")
-PASSED = ("async (on) => { const { state, update } = await import('./panels/store.js'); "
+PASSED = ("async (on) => { const { state, update } = await import('./page/store.js'); "
           "state.settings.pass = on; update({ passTo: 'birk' }); }")
 
 
@@ -44,7 +44,7 @@ def test_the_last_hero_reads_the_chance_and_who_is_safe(shared, language, escape
     assert (good.inner_text(), good.locator("svg").count(), bad.locator("svg").count()) == (escaped, 1, 0)
     colour = "one => getComputedStyle(one).backgroundColor"
     assert good.evaluate(colour) != bad.evaluate(colour)
-    page.evaluate("import('./panels/store.js').then(({ update }) => update({ passTo: 'birk' }))")
+    page.evaluate("import('./page/store.js').then(({ update }) => update({ passTo: 'birk' }))")
     assert page.locator("p.pass").count() == 0, "as long as nobody has said that the device is passed on"
     page.evaluate(PASSED, True)
     page.wait_for_selector("p.pass")

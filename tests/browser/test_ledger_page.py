@@ -102,7 +102,7 @@ def test_the_ledger_passes_the_machine_in_every_stage_and_nothing_sticks_out(per
         {str(name): list_ for name, list_ in screens.items() if list_})
 
 
-IMPORT = "async (file) => { (await import('./panels/campaign.js')).campaigns.bringIn(file); }"
+IMPORT = "async (file) => { (await import('./game/campaign.js')).campaigns.bringIn(file); }"
 
 
 def lies_open(person, told, campaign, pack, profile, heroes, stage):
@@ -153,7 +153,7 @@ def test_where_the_company_chooses_each_way_says_where_it_leads_and_who_is_kept_
 
 # Every sheet that comes late, and where everything stood before one came.
 AROUND = """async (name) => {
-    const { addStyle } = await import('./panels/addstyle.js');
+    const { addStyle } = await import('./page/addstyle.js');
     const standing = () => [...document.querySelectorAll('#root *')].map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return [one.tagName, one.getAttribute('class'), x, y, width, height].join(' '); });

@@ -29,8 +29,8 @@ MEDALS = """[...document.querySelectorAll('canvas[data-portrait]')].map((one) =>
     const data = one.getContext('2d').getImageData(0, 0, one.width, one.height).data;
     return { card: one.dataset.portrait, colours: new Set(new Uint32Array(data.buffer)).size };
 })"""
-FRAMES = "import('./panels/parts.js').then(({ parts }) => parts.board.drawList().frames)"
-COST = "import('./panels/parts.js').then(({ parts }) => parts.board.measure(15))"
+FRAMES = "import('./page/parts.js').then(({ parts }) => parts.board.drawList().frames)"
+COST = "import('./page/parts.js').then(({ parts }) => parts.board.measure(15))"
 
 
 def shipped_figures():
@@ -84,7 +84,7 @@ def test_faces_are_painted_where_cards_have_medals_and_a_table_at_rest_draws_no_
         assert {"maren", "sabe", "kestrel"} <= {medal["card"] for medal in medals}
         assert all(medal["colours"] > 200 for medal in medals), "a medal has been left blank"
         visitor.until(QUIET)
-        visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().baked)")
+        visitor.until("import('./page/parts.js').then(({ parts }) => parts.board.drawList().baked)")
         assert any(still(person) for _ in range(6)), "nothing happens, and yet it is drawn"
         # the machine is not ours alone: the best of five
         costs = [visitor.page.evaluate(COST) for _ in range(5)]

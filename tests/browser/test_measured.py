@@ -2,7 +2,7 @@
 from person import CALM, Person, only, untroubled
 
 pytestmark = only("chromium")
-RUSSIAN = "import('./panels/preferences.js').then(({ changeSetting }) => changeSetting({ language: 'ru' }))"
+RUSSIAN = "import('./page/preferences.js').then(({ changeSetting }) => changeSetting({ language: 'ru' }))"
 PLAYED = "Number(document.querySelector('.measuring progress')?.value ?? -1)"
 
 

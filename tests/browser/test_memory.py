@@ -25,7 +25,7 @@ CHANGE = """async ([name, change]) => {
         { headers: { 'X-Fits': 'another release or browser', 'X-Changed': change } }));
     return store.put(place, new Response(change, { headers }));
 }"""
-ANSWERS = "import('./panels/parts.js').then(({ parts }) => parts.engine.call('catalogue'))"
+ANSWERS = "import('./page/parts.js').then(({ parts }) => parts.engine.call('catalogue'))"
 GAME = {"adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 5, "powers": "suggested"}
 
 

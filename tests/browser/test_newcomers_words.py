@@ -102,7 +102,7 @@ def test_a_word_explains_itself_beside_the_questions_in_which_it_is_new(visit):
 @pytest.mark.thorough
 def test_the_chronicle_explains_a_word_in_the_line_that_has_it_first(visit):
     person = at(visit, TRIO, has_much_to_do)
-    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ tab: 'log', side: 'log' }))")
+    person.page.evaluate("import('./page/store.js').then(({ update }) => update({ tab: 'log', side: 'log' }))")
     words = person.page.locator(".log [data-word]")
     words.first.wait_for()
     found_here = [one.get_attribute("data-word") for one in words.all()]

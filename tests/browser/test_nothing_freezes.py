@@ -8,14 +8,14 @@ pytestmark = only("chromium")
 WARNINGS = "#notices .warning"
 # The chronicle holds an attack that no panel can tell.
 SPOIL_LOG = """async () => {
-    const { state, update } = await import('./panels/store.js');
+    const { state, update } = await import('./page/store.js');
     const attack = { type: 'attack_rolled', get hit() { throw new TypeError('no hit'); } };
     state.log = [{ index: 0, events: [attack] }];
     update();
 }"""
-MEND_LOG = "async () => { (await import('./panels/store.js')).update({ log: [] }); }"
-OPEN = "async (kind) => { (await import('./panels/store.js')).update({ dialog: { kind } }); }"
-DRAW_AGAIN = "async () => { (await import('./panels/store.js')).update(); }"
+MEND_LOG = "async () => { (await import('./page/store.js')).update({ log: [] }); }"
+OPEN = "async (kind) => { (await import('./page/store.js')).update({ dialog: { kind } }); }"
+DRAW_AGAIN = "async () => { (await import('./page/store.js')).update(); }"
 # What a pen can do no longer, until globalThis.dry is false again.
 DRY_PEN = """globalThis.dry = false;
 for (const name of ['fillRect', 'drawImage']) {
@@ -25,7 +25,7 @@ for (const name of ['fillRect', 'drawImage']) {
         return usual.apply(this, given);
     };
 }"""
-MOVE_BOARD = "async () => { const { parts } = await import('./panels/parts.js'); parts.board.zoom(1.25); }"
+MOVE_BOARD = "async () => { const { parts } = await import('./page/parts.js'); parts.board.zoom(1.25); }"
 
 
 def warned(person, words):
@@ -68,7 +68,7 @@ def test_a_screen_that_cannot_be_drawn_says_so_and_leads_back(visit):
     person = Person(visit(**CALM, locale="en-GB")).go()
     person.visitor.engine()
     person.page.evaluate("""async () => {
-        const { parts } = await import('./panels/parts.js');
+        const { parts } = await import('./page/parts.js');
         const usual = parts.campaigns.list;
         parts.campaigns.list = () => { throw new Error('no list'); };
         globalThis.mend = () => { parts.campaigns.list = usual; };
@@ -85,7 +85,7 @@ def test_a_screen_that_cannot_be_drawn_says_so_and_leads_back(visit):
 def test_a_dialog_that_cannot_be_drawn_is_not_left_empty_and_the_next_one_opens(visit):
     person = at_the_candle(visit, 1)
     person.page.evaluate("""async () => {
-        const { update } = await import('./panels/store.js');
+        const { update } = await import('./page/store.js');
         update({ dialog: { kind: 'which', choices: null } });
     }""")
     person.page.wait_for_selector("#dialog[open] .dialog-body p")
@@ -152,7 +152,7 @@ def test_scenes_that_cannot_be_drawn_end_and_the_next_question_opens(visit):
 
 # What becomes of an answer cannot be learnt: the next so many times, and then again.
 FORGETFUL = """async (times) => {
-    const { parts } = await import('./panels/parts.js'), usual = parts.names.learnEvents;
+    const { parts } = await import('./page/parts.js'), usual = parts.names.learnEvents;
     let left = times;
     parts.names.learnEvents = function (...given) {
         if (left-- > 0) throw new Error('no names');
@@ -160,7 +160,7 @@ FORGETFUL = """async (times) => {
     };
 }"""
 BLOCKED = """Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"""
-LOST = ("import('./panels/store.js').then(({ state }) => !state.busy && !state.entering && "
+LOST = ("import('./page/store.js').then(({ state }) => !state.busy && !state.entering && "
         "Boolean(document.querySelector('#notices .warning')))")
 
 
@@ -190,7 +190,7 @@ def test_a_board_that_cannot_end_a_scene_keeps_no_question(visit):
     lively = {**CALM, "reduced_motion": "no-preference"}
     person = Person(visit(**lively, locale="en-GB")).go(CANDLE).waits().answers(1)
     person.page.evaluate("""async () => {
-        const { parts } = await import('./panels/parts.js');
+        const { parts } = await import('./page/parts.js');
         parts.board.end = () => { throw new Error('no end'); };
     }""")
     assert person.answers(2).answered() == 3
@@ -212,7 +212,7 @@ OffscreenCanvas.prototype.transferToImageBitmap = function () {{
 def test_a_tile_that_the_worker_cannot_bake_is_baked_by_the_page_and_the_others_follow(visit, site, first):
     site.extra["bake-worker.js"] = spoilt_baker(site, first)
     person = Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits()
-    person.visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board?.drawList().baked)")
+    person.visitor.until("import('./page/parts.js').then(({ parts }) => parts.board?.drawList().baked)")
     quiet(person)
 
 
@@ -245,11 +245,11 @@ def test_a_dialog_whose_words_do_not_come_says_so_and_can_be_tried_again(visit):
 
 def test_a_dialog_whose_script_does_not_come_offers_another_load_of_the_page(visit):
     person = at_the_candle(visit, 1)
-    refuse(person.page, "**/panels/games.js")
+    refuse(person.page, "**/saved/games.js")
     person.page.evaluate(OPEN, "games")
     person.page.wait_for_selector("#dialog [data-reload]")
     assert person.page.locator("#dialog [data-again]").count() == 0, "a browser does not ask for it again"
-    person.page.unroute("**/panels/games.js")
+    person.page.unroute("**/saved/games.js")
     person.presses("#dialog [data-reload]")
     person.visitor.engine()
     person.presses("#title-games")
@@ -258,7 +258,7 @@ def test_a_dialog_whose_script_does_not_come_offers_another_load_of_the_page(vis
 
 def test_a_dialog_that_was_closed_before_its_script_failed_opens_nothing(visit):
     person = at_the_candle(visit, 1)
-    held = holds(person.page, "**/panels/games.js", lambda: person.page.evaluate(OPEN, "games"))
+    held = holds(person.page, "**/saved/games.js", lambda: person.page.evaluate(OPEN, "games"))
     person.page.locator("#dialog .dialog-head button").click()
     with person.page.expect_event("requestfailed"):
         held.abort()
@@ -269,7 +269,7 @@ def test_a_dialog_that_was_closed_before_its_script_failed_opens_nothing(visit):
 def test_a_screen_whose_scripts_do_not_come_asks_once_and_offers_another_load(visit):
     person = Person(visit(**CALM, locale="en-GB")).go()
     person.visitor.engine()
-    refuse(person.page, "**/panels/campaigns.js")
+    refuse(person.page, "**/campaign/campaigns.js")
     asked = []
     person.page.on("request", lambda request: asked.append(request.url) if "campaigns.js" in request.url else None)
     person.presses("#title-campaign")
@@ -277,7 +277,7 @@ def test_a_screen_whose_scripts_do_not_come_asks_once_and_offers_another_load(vi
     for _ in range(5):
         person.page.evaluate(DRAW_AGAIN)
     assert len(asked) == 1, asked
-    person.page.unroute("**/panels/campaigns.js")
+    person.page.unroute("**/campaign/campaigns.js")
     person.presses("#root [data-reload]")
     person.visitor.engine()
     person.presses("#title-campaign")
@@ -299,9 +299,9 @@ def test_the_language_that_was_asked_for_last_is_spoken_whichever_comes_first(vi
     person.presses('[data-language="en"]')
     with person.page.expect_response("**/words/ru.ftl"):
         held.continue_()
-    person.visitor.until("import('./panels/parts.js').then(({ parts }) => parts.words.bundles.has('ru'))")
+    person.visitor.until("import('./page/parts.js').then(({ parts }) => parts.words.bundles.has('ru'))")
     person.page.evaluate(DRAW_AGAIN)
-    assert person.page.evaluate("import('./panels/parts.js').then(({ parts }) => parts.words.language)") == "en"
+    assert person.page.evaluate("import('./page/parts.js').then(({ parts }) => parts.words.language)") == "en"
     person.presses("[data-intent=settings]")
     assert person.page.locator("#dialog-title").inner_text() == "Settings"
 
@@ -361,7 +361,7 @@ globalThis.Worker = class extends Usual {
     }
 };""")).go(CANDLE).waits()
     code = person.page.evaluate("""async () => {
-        const { parts } = await import('./panels/parts.js');
+        const { parts } = await import('./page/parts.js');
         globalThis.stuck = true;
         return parts.engine.call('history').then(() => 'answered', (error) => error.code);
     }""")

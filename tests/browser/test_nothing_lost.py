@@ -18,27 +18,27 @@ from pyengine import load_packs
 pytestmark = only("chromium")
 # What the page asks of its engine waits until it is let go, as on a slow device.
 HOLD = """async () => {
-    const { worker } = (await import('./panels/parts.js')).parts.engine, usual = worker.postMessage.bind(worker);
+    const { worker } = (await import('./page/parts.js')).parts.engine, usual = worker.postMessage.bind(worker);
     const held = globalThis.held = [];
     worker.postMessage = (...message) => held.push(message);
     globalThis.letGo = () => { delete worker.postMessage; for (const message of held) usual(...message); };
 }"""
 LET_GO = "letGo()"
 KEEP = """async ([id, ...records]) => {
-    const { saves } = await import('./panels/title.js');
+    const { saves } = await import('./title/title.js');
     return records.every((record) => saves.write(id, record).ok);
 }"""
 BRING = """async (files) => {
-    const { games } = await import('./panels/game.js');
+    const { games } = await import('./game/game.js');
     for (const file of files) games.bringIn(file);
 }"""
 BACKUP = """async () => {
-    const { makeBackup } = await import('./saves/backup.js'), { parts } = await import('./panels/parts.js');
+    const { makeBackup } = await import('./saves/backup.js'), { parts } = await import('./page/parts.js');
     return makeBackup(parts.saves, parts.campaigns).text;
 }"""
-CONTINUE = "async (id) => { (await import('./panels/game.js')).continueGame(id); }"
-AT = "import('./panels/store.js').then(({{ state }}) => state.awake && !state.busy && !state.entering && {})"
-TOLD = "async () => (await import('./panels/store.js')).state.log.map(({ index }) => index)"
+CONTINUE = "async (id) => { (await import('./game/game.js')).continueGame(id); }"
+AT = "import('./page/store.js').then(({{ state }}) => state.awake && !state.busy && !state.entering && {})"
+TOLD = "async () => (await import('./page/store.js')).state.log.map(({ index }) => index)"
 
 
 @functools.cache
@@ -94,12 +94,12 @@ def test_an_older_save_that_cannot_be_opened_leaves_no_copy_and_the_table_as_it_
     person.page.wait_for_selector("#notices .warning")
     assert "This save cannot be read" in notices(person)
     assert now(person)["games"] == 1 and now(person)["locks"] == ["mine"]
-    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: null }))")
+    person.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: null }))")
     assert person.answers(1).answered() == 7
     town = {"meta": {**newest["meta"], "kind": "campaign", "campaign": "the_guest_list", "chapter": 0, "chapters": 6,
                      "stage": "town"}, "save": "nonsense"}
     person.page.evaluate("""async (record) => {
-        const { campaigns } = await import('./panels/campaign.js');
+        const { campaigns } = await import('./game/campaign.js');
         await campaigns.branch('evening', record);
     }""", town)
     assert now(person)["campaigns"] == 0
@@ -142,7 +142,7 @@ def presses_first(person):
 def test_a_file_that_is_brought_in_while_a_game_loads_takes_its_place_and_both_are_kept(person):
     keeps(person, "mine", candle(6)).page.evaluate(HOLD)
     person.page.evaluate(CONTINUE, "mine")
-    person.visitor.until("import('./panels/store.js').then(({ state }) => state.game?.id === 'mine')")
+    person.visitor.until("import('./page/store.js').then(({ state }) => state.game?.id === 'mine')")
     person.page.evaluate(GAMES)
     brings(person, exported(candle(4)))
     person.page.evaluate(LET_GO)
@@ -202,7 +202,7 @@ def test_files_and_links_of_a_newer_release_are_named_as_such_and_nothing_of_the
 
 def newer_is_said(person):
     person.visitor.until("document.querySelector('#notices').innerText.includes('comes from a newer Emberdelve')")
-    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ notices: [] }))")
+    person.page.evaluate("import('./page/store.js').then(({ update }) => update({ notices: [] }))")
 
 
 # ---------------------------------------------------------------- many old games in a storage that takes nothing
@@ -251,7 +251,7 @@ def test_two_hundred_games_in_a_full_storage_are_all_listed_and_making_room_save
     assert len(json.loads(json.loads(taken_out(hoarder))["body"])["games"]) == OLD
     for _ in range(3):
         hoarder.page.locator(".game-row .remove").last.evaluate("one => one.click()")
-    hoarder.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: null }))")
+    hoarder.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: null }))")
     assert hoarder.answers(1).answered() == 6
     assert hoarder.page.locator("#notices .warning").count() == 0, "there is room for it"
     hoarder.go().presses("#title-continue").waits()
@@ -309,17 +309,17 @@ def test_of_two_tabs_that_continue_or_take_over_at_once_one_plays_and_nothing_is
         tab.page.evaluate(CONTINUE, "mine")
     one_plays(tabs)
     for tab in tabs:
-        tab.page.evaluate("async () => { (await import('./panels/game.js')).playHere(); }")
+        tab.page.evaluate("async () => { (await import('./game/game.js')).playHere(); }")
     player, watcher = one_plays(tabs)
     assert player.answers(2).answered() == 6
-    watcher.visitor.until("import('./panels/store.js').then(({ state }) => state.game.seq > 1 && "
+    watcher.visitor.until("import('./page/store.js').then(({ state }) => state.game.seq > 1 && "
                           "state.game.index === 6)", page=watcher.page)
     assert watcher.view() == player.view()
     other.page.close()
     continues(person, "mine")
     at(person, "!state.game.readOnly || document.querySelector('.banner')")
     if person is watcher:
-        person.page.evaluate("async () => { await (await import('./panels/game.js')).playHere(); }")
+        person.page.evaluate("async () => { await (await import('./game/game.js')).playHere(); }")
     assert at(person, "!state.game.readOnly").answers(1).answered() == 7
 
 
@@ -327,7 +327,7 @@ def one_plays(tabs):
     """Who plays and who watches, once both have come."""
     for tab in tabs:
         at(tab, "state.game?.id === 'mine'")
-    watching = "async () => (await import('./panels/store.js')).state.game.readOnly"
+    watching = "async () => (await import('./page/store.js')).state.game.readOnly"
     tabs[0].visitor.until("navigator.locks.query().then(({ held, pending }) => held.length === 1 && !pending.length)")
     return sorted(tabs, key=lambda tab: tab.page.evaluate(watching))
 

@@ -33,7 +33,7 @@ FILL = """async ([every, names]) => {
     put('settings', written({ text: 7, voice: 'yes', language: ['en'] }));
     return count;
 }"""
-SHOWN = """import('./panels/store.js').then(async ({{ update, state }}) => {{
+SHOWN = """import('./page/store.js').then(async ({{ update, state }}) => {{
     update({{ dialog: {{ kind: {} }} }});
     await new Promise((done) => setTimeout(done));
     return document.querySelector('#dialog').innerText.length;
@@ -65,7 +65,7 @@ def test_odd_records_of_every_kind_are_listed_and_the_game_among_them_goes_on(pl
     assert player.page.locator(".deleted summary").count() == 1
     for kind in ("records", "daily", "puzzles", "library", "settings", "packs"):
         assert player.page.evaluate(SHOWN.format(json.dumps(kind))) > 20, kind
-    player.page.evaluate("import('./panels/store.js').then(({ update }) => "
+    player.page.evaluate("import('./page/store.js').then(({ update }) => "
                          "update({ dialog: null, screen: 'campaigns' }))")
     player.page.wait_for_selector("[data-saved]")
     player.page.goto(player.visitor.site.url + "safe.html")
@@ -74,14 +74,14 @@ def test_odd_records_of_every_kind_are_listed_and_the_game_among_them_goes_on(pl
     assert "A candle of your own" in player.page.locator("#games").inner_text()
     good = player.page.evaluate("Object.keys(localStorage).find((key) => /:a-candle.*:A$/.test(key)).split(':')[2]")
     player.go().visitor.engine()
-    player.page.evaluate(f"import('./panels/game.js').then(({{ continueGame }}) => continueGame({good!r}))")
+    player.page.evaluate(f"import('./game/game.js').then(({{ continueGame }}) => continueGame({good!r}))")
     assert player.waits().answered() == 3
     untroubled(player.visitor)
 
 
 def test_an_order_for_an_effect_with_an_unusual_name_costs_no_answer(player):
     player.page.evaluate("""async () => {
-        const { keepMeta } = await import('./panels/game.js');
+        const { keepMeta } = await import('./game/game.js');
         keepMeta({ orders: { cold_soup: 'drink-it', other: 'x'.repeat(3000) }, needs: [{ id: 'well', name: 'W',
             author: 'A', version: '1', from: 'https://example.org/' + '%D0%B6'.repeat(400) }] });
         keepMeta({ needs: undefined });
@@ -90,7 +90,7 @@ def test_an_order_for_an_effect_with_an_unusual_name_costs_no_answer(player):
     player.go().presses("#title-continue").waits()
     assert player.answered() == 5
     assert notices(player) == ""
-    assert player.page.evaluate("import('./panels/store.js').then(({ state }) => state.game.meta.orders)") == {
+    assert player.page.evaluate("import('./page/store.js').then(({ state }) => state.game.meta.orders)") == {
         "cold_soup": "drink-it"}
 
 
@@ -108,7 +108,7 @@ def test_a_backup_names_what_it_cannot_hold_and_takes_from_another_what_is_good(
     (good,) = body["games"]
     body["games"] = [{**good, "id": "far", "meta": {**good["meta"], "name": "Far", "when": 1e300, "round": "x"}},
                      {**good, "id": "bad", "meta": {**good["meta"], "name": "Bad one"}, "save": 7}, None]
-    player.page.evaluate("import('./panels/store.js').then(({ dismiss }) => dismiss('games-left'))")
+    player.page.evaluate("import('./page/store.js').then(({ dismiss }) => dismiss('games-left'))")
     sealed = player.page.evaluate("async (body) => { const { backupText } = await import('./saves/backup.js'); "
                                   "return backupText(body); }", body)
     brings(player, sealed)
@@ -133,13 +133,13 @@ def test_a_game_that_is_deleted_while_the_clock_stands_wrong_is_brought_back(pla
 
 
 MANY = """async () => {
-    const { update } = await import('./panels/store.js'), { parts } = await import('./panels/parts.js');
+    const { update } = await import('./page/store.js'), { parts } = await import('./page/parts.js');
     const { save, meta } = parts.last.game;
     for (let number = 0; number < 228; number += 1) parts.saves.write('many-' + number, { save, meta: { ...meta } });
     update({ dialog: { kind: 'games' } });
 }"""
 REDRAWN = """async () => {
-    const { update } = await import('./panels/store.js'), usual = JSON.parse, read = Storage.prototype.getItem;
+    const { update } = await import('./page/store.js'), usual = JSON.parse, read = Storage.prototype.getItem;
     let opened = 0, looked = 0;
     JSON.parse = (text, ...more) => { opened += String(text).startsWith('{"meta"'); return usual(text, ...more); };
     Storage.prototype.getItem = function (key) {

@@ -10,13 +10,13 @@ from pyengine.forecast import forecast
 
 HEROES = ["maren", "sabe", "kestrel"]
 SAID = "document.getElementById('board-said').textContent"
-OPEN_CARD = ("async (card) => { const { update } = await import('./panels/store.js'); "
+OPEN_CARD = ("async (card) => { const { update } = await import('./page/store.js'); "
              "update({ dialog: { kind: 'card', card } }); }")
-FORETOLD = "import('./panels/store.js').then(({ state }) => Boolean(state.forecast?.complete%s))"
+FORETOLD = "import('./page/store.js').then(({ state }) => Boolean(state.forecast?.complete%s))"
 ON_A_SQUARE = """async () => {
-    const { choices, cursor } = (await import('./panels/parts.js')).parts.board.drawList();
+    const { choices, cursor } = (await import('./page/parts.js')).parts.board.drawList();
     return choices.some(({ step, rect }) => step && String(rect) === String(cursor)); }"""
-DRAWN_WAYS = """async () => (await import('./panels/parts.js')).parts.board.drawList().foretold"""
+DRAWN_WAYS = """async () => (await import('./page/parts.js')).parts.board.drawList().foretold"""
 CHIPS = """(id) => {
     const button = `[data-testid="question"] button[data-option="${id}"]`;
     return [...document.querySelectorAll(`${button} [data-testid="odds"]`)].map((one) => one.dataset.chance); }"""
@@ -118,7 +118,7 @@ def an_answer_leads_to_the_same_number(person, option):
                   if one.get("about", {}).get("figure") == best["target"])
     assert target["odds"][0]["percent"] == best["percent"]
     person.presses(f'[data-testid="question"] button[data-option="{best["target"]}"]').waits()
-    rolled = person.page.evaluate("async () => (await import('./panels/store.js')).state.recent.find(({ type }) => "
+    rolled = person.page.evaluate("async () => (await import('./page/store.js')).state.recent.find(({ type }) => "
                                   "type === 'attack_rolled')")
     assert (rolled["bonus"], rolled["armor_class"], rolled["hit"]) == (best["bonus"], best["armor_class"],
                                                                        rolled["die"] >= best["needed"])

@@ -91,7 +91,7 @@ def test_an_update_is_offered_and_waits_for_the_player(visit, site, newer):
 
 # The engine's next answer is long in coming.
 SLOW_ANSWER = """async () => {
-    const { worker } = (await import('./panels/parts.js')).parts.engine, usual = worker.postMessage.bind(worker);
+    const { worker } = (await import('./page/parts.js')).parts.engine, usual = worker.postMessage.bind(worker);
     worker.postMessage = (message) => setTimeout(usual, message?.call?.includes('"op":"answer"') ? 800 : 0, message);
 }"""
 

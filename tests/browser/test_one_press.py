@@ -6,15 +6,15 @@ pytestmark = only("chromium")
 PAUSES = (0, 60, 120, 200, 300, 400)       # milliseconds between the presses of a double click
 MOVING = {**CALM, "reduced_motion": "no-preference"}
 NUMBER = "document.documentElement.dataset.question"
-ANSWERED = "import('./panels/store.js').then(({{ state }}) => !state.busy && state.game.index >= {})"
+ANSWERED = "import('./page/store.js').then(({{ state }}) => !state.busy && state.game.index >= {})"
 # Whatever is being shown is skipped, until a question can be answered.
 SHOWN = f"""(() => {{ document.querySelector('#story-close, #card-continue, #now-continue, #now-skip')?.click();
     return Boolean(document.querySelector('{READY}')); }})()"""
 # When the pointer came down, in milliseconds: a busy machine presses later than it was told to.
 PRESSES = """globalThis.presses ??= (addEventListener("pointerdown", (down) => presses.push(down.timeStamp), true), []);
     presses.length = 0;"""
-DOUBLE = 450                               # milliseconds: what comes later is a new decision (see site/panels/hands.js)
-PLAYING = "import('./panels/store.js').then(({ state }) => state.playing > 0)"
+DOUBLE = 450                               # milliseconds: what comes later is a new decision (see site/page/hands.js)
+PLAYING = "import('./page/store.js').then(({ state }) => state.playing > 0)"
 
 
 def ready(person):
@@ -93,7 +93,7 @@ def in_the_middle(person):
     answered = person.answered()
     walks = [way for way in person.view()["question"]["shortcuts"] if way["kind"] == "move"]
     far = max(walks, key=lambda way: way["steps"])["options"]
-    person.page.evaluate("async (way) => { (await import('./panels/game.js')).answer(way); }", far)
+    person.page.evaluate("async (way) => { (await import('./game/game.js')).answer(way); }", far)
     person.visitor.until(PLAYING)
     person.page.keyboard.press(" ")
     person.waits()                             # a press that comes down while the question opens is not for it
@@ -105,7 +105,7 @@ def after_undo(person):
     ready(person)
     answered = person.answered()
     person.presses("#undo")
-    person.visitor.until(f"import('./panels/store.js').then(({{ state }}) => !state.busy && "
+    person.visitor.until(f"import('./page/store.js').then(({{ state }}) => !state.busy && "
                          f"state.game.index === {answered - 1})")
     person.page.locator(BUTTONS).last.click()
     settled(person, answered)
@@ -115,7 +115,7 @@ def out_of_date(person):
     """An answer that names another question than the open one changes nothing and says nothing."""
     before = ready(person).moment()
     reply = person.page.evaluate("""async () => {
-        const { state } = await import('./panels/store.js'), { parts } = await import('./panels/parts.js');
+        const { state } = await import('./page/store.js'), { parts } = await import('./page/parts.js');
         return parts.engine.call('answer', { option: state.view.question.options[0].id, question: state.asked - 1 });
     }""")
     assert reply["error"]["code"] == "stale_question"
@@ -124,7 +124,7 @@ def out_of_date(person):
 
 # Presses Space again and again while something is shown, and goes on for a while when the next question has opened.
 IMPATIENT = """async (ms) => {
-    const { state } = await import('./panels/store.js'), wait = (time) => new Promise((done) => setTimeout(done, time));
+    const { state } = await import('./page/store.js'), wait = (time) => new Promise((done) => setTimeout(done, time));
     const press = () => document.activeElement.dispatchEvent(
         new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true, cancelable: true }))
         && document.activeElement.matches('button') && document.activeElement.click();

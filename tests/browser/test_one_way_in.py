@@ -24,7 +24,7 @@ HOLD = "globalThis.held = []"
 RELEASE = "globalThis.held.splice(0).forEach((send) => send()), globalThis.held = null"
 # Nothing is on its way any more: neither into a game, nor to the engine, nor from a lock.
 STILL = """async () => {
-    const { state } = await import('./panels/store.js'), { parts } = await import('./panels/parts.js');
+    const { state } = await import('./page/store.js'), { parts } = await import('./page/parts.js');
     await parts.engine.call('daily', { day: '2026-01-01' });
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const { held } = await navigator.locks.query();
@@ -35,8 +35,8 @@ STILL = """async () => {
         locks: held.map(({ name }) => name.replace('emberdelve:game:', '')),
         games: parts.saves.list().length, campaigns: parts.campaigns.list().length };
 }"""
-AWAKE = "import('./panels/store.js').then(({ state }) => Boolean(state.awake && !state.busy && !state.entering))"
-IN_TOWN = ("import('./panels/store.js').then(({ state }) => Boolean(state.screen === 'town' && state.campaign?.view && "
+AWAKE = "import('./page/store.js').then(({ state }) => Boolean(state.awake && !state.busy && !state.entering))"
+IN_TOWN = ("import('./page/store.js').then(({ state }) => Boolean(state.screen === 'town' && state.campaign?.view && "
            "!state.busy && !state.entering))")
 SAID = "document.getElementById('title-taken').innerText"
 TAKEN = "[...document.querySelectorAll('[data-taken]')].map((one) => one.dataset.intent ?? '').join()"
@@ -171,12 +171,12 @@ def test_who_presses_again_while_the_engine_is_slow_enters_one_game(person, way)
 @pytest.mark.thorough
 def test_a_file_that_is_brought_in_twice_at_a_time_becomes_one_game(person):
     person.go(CANDLE).waits().answers(2)
-    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+    person.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
     person.page.wait_for_selector(".games .export")
     text = person.page.evaluate(exported_by(".games .export"))
     person.page.evaluate("localStorage.clear()")
     at_the_title(person).page.evaluate(
-        "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+        "import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
     person.page.wait_for_selector("input[type=file]", state="attached")
     person.page.evaluate(HOLD)
     brings(person, text)
@@ -225,7 +225,7 @@ def slowly(person, what):
 
 
 ANSWER_AND_LEAVE = """async (option) => {
-    const { answerCampaign, leaveTown } = await import('./panels/campaign.js');
+    const { answerCampaign, leaveTown } = await import('./game/campaign.js');
     answerCampaign(option);
     leaveTown();
 }"""
@@ -238,7 +238,7 @@ def test_an_answer_given_in_town_before_going_back_is_kept(person):
     person.visitor.until("document.documentElement.dataset.screen === 'home'")
     person.presses("#title-continue")
     person.visitor.until(IN_TOWN)
-    view = person.page.evaluate("async () => (await import('./panels/store.js')).state.campaign.view")
+    view = person.page.evaluate("async () => (await import('./page/store.js')).state.campaign.view")
     assert sum(len(hero["advancements"]) for hero in view["heroes"]) == 1
     untroubled(person.visitor)
 
@@ -304,7 +304,7 @@ def test_the_last_press_counts_and_is_seen_and_said_to_be_taken(person):
 # ---------------------------------------------------------------- while boxes are slow
 
 BOXES = "**/boxes/*/cards.json"
-FETCHING = "import('./panels/store.js').then(({ state }) => state.dialog?.kind === 'fetching')"
+FETCHING = "import('./page/store.js').then(({ state }) => state.dialog?.kind === 'fetching')"
 
 
 def test_who_presses_continue_twice_while_a_box_is_slow_is_not_left_with_fetching(person):
@@ -392,7 +392,7 @@ def test_a_link_into_a_game_does_not_hide_that_the_engine_cannot_start(visit):
 
 def cannot_start(person):
     person.page.wait_for_selector(".trouble")
-    person.visitor.until("import('./panels/store.js').then(({ state }) => state.engine.error && !state.entering)")
+    person.visitor.until("import('./page/store.js').then(({ state }) => state.engine.error && !state.entering)")
     assert person.page.evaluate("document.documentElement.dataset.screen") == "error"
     assert person.page.locator(".trouble").count() == 1
 

@@ -27,7 +27,7 @@ def at_the_end(person):
 
 def newest_save(person):
     """The save of the last answer, as the page keeps it."""
-    return person.page.evaluate("async () => (await import('./panels/parts.js')).parts.last.game.save")
+    return person.page.evaluate("async () => (await import('./page/parts.js')).parts.last.game.save")
 
 
 def test_a_link_starts_a_game_that_the_buttons_play_to_its_end(person):

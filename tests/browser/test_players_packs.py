@@ -11,9 +11,9 @@ from pyengine.__main__ import main
 
 pytestmark = only("chromium")
 WELL = "content/example_mod"
-PACKS = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'packs' } }))"
+PACKS = "import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'packs' } }))"
 BUCKETS = '[data-adventure="three_buckets"]'
-IN_ENGINE = "async (op) => (await import('./panels/parts.js')).parts.engine.call(op)"
+IN_ENGINE = "async (op) => (await import('./page/parts.js')).parts.engine.call(op)"
 CHECKER = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('known.json'))"
 
 
@@ -56,7 +56,7 @@ def told(person, what="#dialog"):
 
 
 # A card of the pack in the library: what it does comes from the engine, without a network too.
-LOOKED_UP = """async () => { (await import('./panels/store.js')).update({ dialog: { kind: 'library', card: 'pipe_rat',
+LOOKED_UP = """async () => { (await import('./page/store.js')).update({ dialog: { kind: 'library', card: 'pipe_rat',
     box: 'example_mod' } }); }"""
 
 
@@ -139,7 +139,7 @@ def test_a_save_that_lacks_cards_of_a_pack_s_new_version_says_which_and_opens_ag
     player.presses("#dialog [data-packs]").page.wait_for_selector("#pack-file", state="attached")
     gives(player, well).presses("#pack-add")
     player.visitor.until("document.querySelector('[data-pack]')?.innerText.includes('1.0')")
-    player.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+    player.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
     player.page.wait_for_timeout(600)
     player.presses(".games .primary").waits()
     assert player.answered() == answered
@@ -149,7 +149,7 @@ def test_a_save_that_lacks_cards_of_a_pack_s_new_version_says_which_and_opens_ag
 def test_a_pack_changes_nothing_of_a_game_that_does_not_use_it(player, well):
     plain = {"adventure": "one_grey_coat", "heroes": ["maren"], "seed": 5, "powers": "suggested"}
     player.visitor.engine()
-    ask = "async (setup) => (await import('./panels/parts.js')).parts.engine.call('new', setup)"
+    ask = "async (setup) => (await import('./page/parts.js')).parts.engine.call('new', setup)"
     before = player.page.evaluate(ask, plain)
     begins(adds(player, well))
     after = player.page.evaluate(ask, plain)
@@ -257,12 +257,12 @@ def test_an_address_that_is_none_is_refused(player, address, said):
 def test_a_saved_game_of_a_pack_goes_to_another_browser_and_says_there_what_it_needs(player, visit, well):
     begins(adds(player, well)).answers(3)
     text = player.page.evaluate("""async () => {
-        const { parts } = await import('./panels/parts.js'), { exportText } = await import('./saves/files.js');
+        const { parts } = await import('./page/parts.js'), { exportText } = await import('./saves/files.js');
         return exportText({ seq: 0, ...parts.last.game });
     }""")
     other = Person(visit(**CALM, locale="en-GB")).go()
     other.visitor.engine()
-    other.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+    other.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
     other.page.wait_for_selector("input[type=file]", state="attached")
     brings(other, text)
     other.page.wait_for_selector(".pack-need")
@@ -339,7 +339,7 @@ def test_a_database_that_never_answers_holds_up_nothing_and_a_backup_without_pac
 
 def games(person):
     person.visitor.engine()
-    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+    person.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
     person.page.wait_for_selector("input[type=file]", state="attached")
     return person
 

@@ -14,10 +14,10 @@ from pyengine.saves import transcript
 pytestmark = only("chromium")
 BOXES = pathlib.Path(__file__).resolve().parents[2] / "site" / "boxes"
 PUZZLE = json.loads((BOXES / "proving_ground" / "puzzles.json").read_text("utf8"))[0]
-LIST = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'puzzles' } }))"
+LIST = "import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'puzzles' } }))"
 ROW = f'[data-puzzle="{PUZZLE["id"]}"]'
 ANSWERS = """async (options) => {
-    const { state } = await import('./panels/store.js'), { answer } = await import('./panels/game.js');
+    const { state } = await import('./page/store.js'), { answer } = await import('./game/game.js');
     const frame = () => new Promise((done) => setTimeout(done, 5));
     for (const option of options) {
         while (!state.awake || state.busy || state.playing) await frame();
@@ -68,7 +68,7 @@ def test_a_puzzle_is_solved_and_remembered_with_its_tries(player, plan):
     player.hurries(2)
     assert player.answered() > start
     player.presses("#puzzle-again")
-    player.visitor.until("import('./panels/store.js').then(({ state }) => state.awake && !state.busy && "
+    player.visitor.until("import('./page/store.js').then(({ state }) => state.awake && !state.busy && "
                          f"state.game.index === {start})")
     player.page.evaluate(ANSWERS, answers)
     player.page.wait_for_selector('[data-testid="puzzle-end"]')

@@ -58,6 +58,6 @@ def test_every_question_shows_where_it_comes_from_and_what_its_answers_cost(visi
     words = first.locator("small").first
     assert words.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
     assert panel.locator('[data-option="end"]').inner_text().count("\n") >= 1            # what is left undone
-    assert page.evaluate("import('./panels/parts.js').then(({ parts }) => [...parts.words.missing, "
+    assert page.evaluate("import('./page/parts.js').then(({ parts }) => [...parts.words.missing, "
                          "...parts.words.gaps])") == []
     assert person.visitor.errors == []

@@ -16,11 +16,11 @@ from pyengine.game import answers_of
 from pyengine.players.decisive import Decision, Decisive
 
 pytestmark = only("chromium")
-STATE = "import('./panels/store.js').then(({ state }) => state.replay)"
-AT = ("import('./panels/store.js').then(({{ state }}) => state.replay?.index === {} && "
+STATE = "import('./page/store.js').then(({ state }) => state.replay)"
+AT = ("import('./page/store.js').then(({{ state }}) => state.replay?.index === {} && "
       "state.view?.index === state.replay.index)")
-LEFT = "import('./panels/store.js').then(({ state }) => state.replay === null)"
-LOG = "import('./panels/store.js').then(({ state }) => state.log.at(-1)?.index)"
+LEFT = "import('./page/store.js').then(({ state }) => state.replay === null)"
+LOG = "import('./page/store.js').then(({ state }) => state.log.at(-1)?.index)"
 SLOW = 1_000                 # milliseconds for a jump on a busy machine; on a quiet one it takes a tenth of that
 
 
@@ -107,9 +107,9 @@ def test_steps_and_marks_lead_from_turn_to_turn_and_what_was_chosen_has_a_name(p
 
 # The next moment that the engine sends is held back until it is let go; from then on it is noted what is shown.
 HOLDS = """async () => {
-    const { onChange, state } = await import('./panels/store.js');
+    const { onChange, state } = await import('./page/store.js');
     onChange(() => globalThis.shown?.push(state.replay?.index));
-    const { engine } = (await import('./panels/parts.js')).parts, usual = engine.call.bind(engine);
+    const { engine } = (await import('./page/parts.js')).parts, usual = engine.call.bind(engine);
     engine.call = async (op, args) => {
         const reply = await usual(op, args);
         if (op === 'replay_moment') {
@@ -128,7 +128,7 @@ def drops_a_moment_of_the_one_before(player, views):
     player.page.keyboard.press("End")
     player.visitor.until("globalThis.letGo !== undefined")
     player.page.evaluate("""async () => {
-        const { ask } = await import('./panels/ask.js'), { openReplay } = await import('./panels/replay.js');
+        const { ask } = await import('./page/ask.js'), { openReplay } = await import('./replay/replay.js');
         openReplay(await ask('replay_transcript', { to: 6 }), {});
     }""")
     player.visitor.until(f"{STATE}.then((replay) => replay.to === 6)")
@@ -146,7 +146,7 @@ def drops_a_moment_of_the_one_before(player, views):
 def test_playing_on_from_a_moment_begins_a_branch_and_leaves_the_game_alone(player):
     player.answers(10)
     [game], slots = player.page.evaluate(LISTED), player.stored()
-    player.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'menu' } }))")
+    player.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'menu' } }))")
     watches(player, "#menu-replay")
     player.page.locator("#replay-scrub").focus()
     for _ in range(4):
@@ -174,7 +174,7 @@ def test_a_link_and_a_file_can_be_watched_before_anything_is_kept(player, visit)
     assert not [key for key in other.stored() if ":game:" in key]
     other.presses("#replay-leave").visitor.until(LEFT)
     assert other.sees()["state"] == "home"
-    other.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+    other.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
     other.page.wait_for_selector("input[type=file]", state="attached")
     brings(other, file)
     other.page.wait_for_selector("#shared-watch")
@@ -199,7 +199,7 @@ def test_a_shared_position_is_the_moment_that_was_shown(player, visit):
     other = opens(Person(visit(**CALM, locale="en-GB")), link)
     at(other.presses("#shared-open").waits(), here)
     assert same_table(other.view(), views[here])
-    assert other.page.evaluate("import('./panels/store.js').then(({ state }) => state.game.meta.ties)") == "targets"
+    assert other.page.evaluate("import('./page/store.js').then(({ state }) => state.game.meta.ties)") == "targets"
 
 
 def chronicle_of(person):
@@ -214,7 +214,7 @@ def test_the_chronicle_is_a_text_by_turns_in_both_languages(player):
     assert english[0] == "A Candle of Your Own" and "Maren Holt" in english[1]
     turns = [line for line in english if line.startswith("== ")]
     assert turns[0] == "== Round 1, Maren Holt ==" and len(turns) > 2
-    player.page.evaluate("import('./panels/preferences.js').then(({ changeSetting }) => "
+    player.page.evaluate("import('./page/preferences.js').then(({ changeSetting }) => "
                          "changeSetting({ language: 'ru' }))")
     player.visitor.until("document.querySelector('#replay-chronicle')?.innerText.includes('летопись')")
     russian = chronicle_of(player).splitlines()
@@ -228,14 +228,14 @@ def test_it_plays_by_itself_and_stops_where_it_is_told_to(player):
     player.answers(6)
     watches(games(player), ".game-row .watch")
     player.presses(".speeds button:last-child").presses("#replay-play")
-    player.visitor.until("import('./panels/store.js').then(({ state }) => state.replay.index > 1)")
+    player.visitor.until("import('./page/store.js').then(({ state }) => state.replay.index > 1)")
     player.presses("#replay-play")
-    player.visitor.until("import('./panels/store.js').then(({ state }) => !state.replay.playing)")
+    player.visitor.until("import('./page/store.js').then(({ state }) => !state.replay.playing)")
     here = player.page.evaluate(STATE)["index"]
     player.page.wait_for_timeout(900)
     assert player.page.evaluate(STATE)["index"] == here
     player.presses("#replay-play")
-    player.visitor.until("import('./panels/store.js').then(({ state }) => "
+    player.visitor.until("import('./page/store.js').then(({ state }) => "
                          "state.replay.index === 6 && !state.replay.playing)")
     untroubled(player.visitor)
 
@@ -246,14 +246,14 @@ def test_what_moves_while_it_plays_ends_at_once_when_somebody_jumps(visit):
     person = Person(visit(**moving, locale="en-GB", before="localStorage.setItem('emberdelve:settings', "
                           "JSON.stringify({ speed: 'instant' }))")).go(CANDLE).waits().hurries(40)
     watches(games(person), ".game-row .watch")
-    person.page.evaluate("import('./panels/preferences.js').then(({ changeSetting }) => changeSetting({ speed: '1' }))")
+    person.page.evaluate("import('./page/preferences.js').then(({ changeSetting }) => changeSetting({ speed: '1' }))")
     person.presses("#replay-turn-after").presses("#replay-play")
-    person.visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().acting)")
+    person.visitor.until("import('./page/parts.js').then(({ parts }) => parts.board.drawList().acting)")
     person.page.locator("#replay-scrub").focus()
     person.page.keyboard.press("End")
     last = person.page.evaluate(STATE)["to"]
     stands(person, last)
-    person.visitor.until("import('./panels/parts.js').then(({ parts }) => !parts.board.drawList().acting)")
+    person.visitor.until("import('./page/parts.js').then(({ parts }) => !parts.board.drawList().acting)")
     untroubled(person.visitor)
 
 
@@ -266,7 +266,7 @@ def test_a_finished_game_is_watched_from_its_end_and_any_jump_is_quick(visit):
     took = []
     for to in (game.index, 3, game.index // 2, game.index - 2, game.index // 3):
         took.append(person.page.evaluate("""async (to) => {
-            const { goTo } = await import('./panels/replaying.js'), began = performance.now();
+            const { goTo } = await import('./replay/replaying.js'), began = performance.now();
             await goTo(to);
             return performance.now() - began;
         }""", to))
@@ -283,7 +283,7 @@ def test_a_finished_game_is_watched_from_its_end_and_any_jump_is_quick(visit):
 
 # The engine is asked for the first slices; then what it would say in the end is said at once.
 SOON_DECIDED = """async (moments) => {
-    const { engine } = (await import('./panels/parts.js')).parts, usual = engine.call.bind(engine);
+    const { engine } = (await import('./page/parts.js')).parts, usual = engine.call.bind(engine);
     globalThis.slices = [];
     engine.call = async (op, args) => {
         const reply = await usual(op, args);
@@ -328,7 +328,7 @@ def plays_on_from_what_decided_it(person):
     row = person.page.locator(".decided li").last
     index = int(row.get_attribute("data-moment"))
     row.locator(".play").click()
-    person.visitor.until(f"import('./panels/store.js').then(({{ state }}) => state.game?.index === {index})")
+    person.visitor.until(f"import('./page/store.js').then(({{ state }}) => state.game?.index === {index})")
     person.waits()
 
 

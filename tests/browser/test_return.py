@@ -81,8 +81,8 @@ def test_an_answer_given_while_leaving_is_there_for_whoever_comes_back_at_once(p
     person.go(CANDLE).waits().answers(1)
     answered = person.answered()
     person.page.evaluate("""async () => {
-        const { answer, continueGame, leaveTable } = await import('./panels/game.js');
-        const { state } = await import('./panels/store.js'), { id } = state.game;
+        const { answer, continueGame, leaveTable } = await import('./game/game.js');
+        const { state } = await import('./page/store.js'), { id } = state.game;
         answer([state.view.question.options[0].id]);
         leaveTable();
         await continueGame(id);

@@ -134,7 +134,7 @@ def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
 @only("chromium")
 def test_a_card_explains_its_words(player):
     guest = player
-    guest.page.evaluate("""async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card',
+    guest.page.evaluate("""async () => (await import('./page/store.js')).update({ dialog: { kind: 'card',
         card: 'grave_waiter' } })""")
     guest.page.locator(".explained [data-term=within]").click()
     opened(guest)
@@ -217,7 +217,7 @@ def test_a_card_without_it_asks_once_and_is_whole(visit, site):
     asked = []
     guest.page.route("**/rulebook/en.json", lambda route: (asked.append(route.request.url), route.abort()))
     guest.go(COURSE).waits()
-    guest.page.evaluate("async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card', "
+    guest.page.evaluate("async () => (await import('./page/store.js')).update({ dialog: { kind: 'card', "
                         "card: 'grave_waiter' } })")
     guest.page.wait_for_selector(".card-face .tactics-list")
     guest.page.wait_for_timeout(600)
@@ -246,7 +246,7 @@ def test_the_book_passes_the_machine(reader, language):
     screens = {"chapter": found(guest)}
     searches(guest, "TRAP")
     screens["search"] = found(guest)
-    guest.page.evaluate("import('./panels/bookaddress.js').then(({ openRulebook }) => openRulebook('term-slowed'))")
+    guest.page.evaluate("import('./rulebook/bookaddress.js').then(({ openRulebook }) => openRulebook('term-slowed'))")
     guest.page.wait_for_selector(".term")
     screens["words"] = found(guest)
     guest.page.set_viewport_size({"width": 360, "height": 740})

@@ -6,9 +6,9 @@ from person import CALM, Person, at_the_candle, only, untroubled
 from test_saves import brings, exported_by
 
 pytestmark = only("chromium")
-GAMES = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))"
-LESS = "import('./panels/store.js').then(({{ state }}) => state.awake && !state.busy && state.game.index < {})"
-LISTED = """async () => (await import('./panels/parts.js')).parts.saves.list().map(({ id, record: { meta } }) =>
+GAMES = "import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))"
+LESS = "import('./page/store.js').then(({{ state }}) => state.awake && !state.busy && state.game.index < {})"
+LISTED = """async () => (await import('./page/parts.js')).parts.saves.list().map(({ id, record: { meta } }) =>
     ({ id, index: meta.index, mark: Boolean(meta.mark), from: meta.from, name: meta.name }))"""
 
 
@@ -25,15 +25,15 @@ def games(person):
 
 
 def at(person, index):
-    person.visitor.until("import('./panels/store.js').then(({ state }) => state.awake && !state.busy && "
+    person.visitor.until("import('./page/store.js').then(({ state }) => state.awake && !state.busy && "
                          f"state.game.index === {index})")
     return person
 
 
 def plays_from(person, button):
     """Until another game is on the table."""
-    before = person.page.evaluate("import('./panels/store.js').then(({ state }) => state.game?.id)")
-    person.presses(button).visitor.until("import('./panels/store.js').then(({ state }) => state.awake && state.game && "
+    before = person.page.evaluate("import('./page/store.js').then(({ state }) => state.game?.id)")
+    person.presses(button).visitor.until("import('./page/store.js').then(({ state }) => state.awake && state.game && "
                                          f"state.game.id !== {json.dumps(before)})")
     return person.waits()
 
@@ -125,7 +125,7 @@ def test_redo_repeats_what_was_taken_back(player):
 @pytest.mark.thorough
 def test_a_reminder_comes_when_there_is_much_to_lose_and_no_fresh_copy(player):
     player.page.evaluate("""async () => {
-        const { parts } = await import('./panels/parts.js'), { save, meta } = parts.last.game;
+        const { parts } = await import('./page/parts.js'), { save, meta } = parts.last.game;
         for (let number = 0; number < 5; number += 1)
             parts.saves.write('old-' + number, { save, meta: { ...meta, when: Date.now() - 40 * 86_400_000 } });
     }""")

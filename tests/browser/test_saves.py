@@ -24,7 +24,7 @@ EXPORTED = """() => new Promise((done) => {
 })"""
 
 LEAVES_WITHOUT_ROOM = """async () => {
-    const { answer, leaveTable } = await import('./panels/game.js'), { state } = await import('./panels/store.js');
+    const { answer, leaveTable } = await import('./game/game.js'), { state } = await import('./page/store.js');
     Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };
     answer([state.view.question.options[0].id]);
     leaveTable();
@@ -186,7 +186,7 @@ def brings(person, text):
 def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
     played.go().visitor.engine()
     good = played.page.evaluate("""async () => {
-        const { saves } = await import('./panels/title.js'), { exportText } = await import('./saves/files.js');
+        const { saves } = await import('./title/title.js'), { exportText } = await import('./saves/files.js');
         return exportText(saves.read(saves.list()[0].id).record);
     }""")
     before = played.stored()
@@ -234,16 +234,16 @@ def answers_until_unsaved(person):
 def test_an_import_that_finds_no_room_leaves_the_game_on_the_table_as_it_is(visit):
     person = Person(visit(**CALM, locale="en-GB"))
     person.go(CANDLE).waits().answers(3)
-    before = person.page.evaluate("import('./panels/store.js').then(({ state }) => [state.game.id, "
+    before = person.page.evaluate("import('./page/store.js').then(({ state }) => [state.game.id, "
                                   "state.view.adventure])")
     person.page.evaluate(FILL)
     person.page.evaluate("""async () => {
-        const { games } = await import('./panels/game.js'), { parts } = await import('./panels/parts.js');
+        const { games } = await import('./game/game.js'), { parts } = await import('./page/parts.js');
         const other = JSON.parse(JSON.stringify(parts.last.game));
         await games.bringIn({ meta: other.meta, save: other.save + ' '.repeat(5000) });
     }""")
     assert "storage is full" in notices(person)
-    assert before == person.page.evaluate("import('./panels/store.js').then(({ state }) => [state.game.id, "
+    assert before == person.page.evaluate("import('./page/store.js').then(({ state }) => [state.game.id, "
                                           "state.view.adventure])")
     person.page.evaluate(FORGET, "filler")
     assert person.answers(1).answered() == 4
@@ -277,7 +277,7 @@ def test_a_full_storage_is_said_and_the_game_goes_on_and_can_be_taken_out(visit)
 
 
 def no_name_without_room(person):
-    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+    person.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
     before = person.page.locator(".game-name").input_value()
     person.page.fill(".game-name", "x" * 60)
     person.page.evaluate(FILL)                           # last of all: what the page has dropped since made room
@@ -296,7 +296,7 @@ def no_update_without_a_save(person):
     notice = person.page.locator(".notice", has_text="updating would lose it")
     notice.wait_for()
     assert person.answered() == answered
-    person.page.evaluate("import('./panels/store.js').then(({ dismiss }) => dismiss('update'))")
+    person.page.evaluate("import('./page/store.js').then(({ dismiss }) => dismiss('update'))")
     person.page.mouse.click(2, 2)                        # browsers ask only whoever has touched the page
     person.page.once("dialog", lambda dialog: dialog.dismiss())
     with person.page.expect_event("dialog") as asked:

@@ -13,7 +13,7 @@ from pyengine.cli.content import packs
 from pyengine.cli.replay import retraced
 
 pytestmark = only("chromium")
-SHARE = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'share' } }))"
+SHARE = "import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'share' } }))"
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def copied_is_said_only_of_what_was_copied(player):
         assert player.page.evaluate("copied") == [link] * any(ways.values())
         selected = player.page.evaluate("[document.activeElement.id, document.activeElement.selectionEnd]")
         assert selected == ["share-link", len(link)], "it can be copied by hand"
-        player.page.evaluate("import('./panels/store.js').then(({ dismiss }) => dismiss('shared'))")
+        player.page.evaluate("import('./page/store.js').then(({ dismiss }) => dismiss('shared'))")
     return link
 
 

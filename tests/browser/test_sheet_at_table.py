@@ -11,7 +11,7 @@ from pyengine.players import PLAYERS
 
 pytestmark = only("chromium")
 DESK, TABLET, TELEPHONE = (1440, 900), (820, 1180), (360, 740)
-SPEAK = ("async (language) => { const { changeSetting } = await import('./panels/preferences.js'); "
+SPEAK = ("async (language) => { const { changeSetting } = await import('./page/preferences.js'); "
          "await changeSetting({ language }); }")
 SHEET = '[data-testid="adventure-sheet"]'
 LINE = """() => { const box = (what) => { const { left, right, top,
@@ -28,7 +28,7 @@ GIVES_BACK = """globalThis.giveBack?.(); globalThis.giveBack = null;
         return now; }; null"""
 
 # The goal as it is once an heirloom lies about: what of the line is then cut short or takes more than two lines.
-CARRY_HOME = """async () => { const { parts } = await import('./panels/parts.js');
+CARRY_HOME = """async () => { const { parts } = await import('./page/parts.js');
     const now = keepGoal(), words = parts.words.card('the_inventory').goals.carry_home;
     now.textContent = words.split(':')[0]; now.classList.add('long');
     const lines = (one) => one.getClientRects().length
@@ -37,7 +37,7 @@ CARRY_HOME = """async () => { const { parts } = await import('./panels/parts.js'
         one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent); }"""
 
 # A clock between two high marks, and a rule that has come into force: where the line, its numbers and the dot lie.
-LATE = """async () => { const { state, update } = await import('./panels/store.js'), { sheet } = state.view;
+LATE = """async () => { const { state, update } = await import('./page/store.js'), { sheet } = state.view;
     state.game.meta.rules = [];
     const clocks = sheet.clocks.map((clock) => ({ ...clock, value: 13 }));
     update({ view: { ...state.view, sheet: { ...sheet, clocks } } });
@@ -47,7 +47,7 @@ LATE = """async () => { const { state, update } = await import('./panels/store.j
         document.querySelector(`.goal-line ${what}`.trim()).getBoundingClientRect().toJSON()); }"""
 
 # The clocks of the line, once the last of the sheet presses most.
-LAST_PRESSES = """async () => { const { state, update } = await import('./panels/store.js'), { sheet } = state.view;
+LAST_PRESSES = """async () => { const { state, update } = await import('./page/store.js'), { sheet } = state.view;
     const last = sheet.clocks.at(-1);
     const clocks = sheet.clocks.map((clock) => (clock === last ? { ...clock, value: clock.end - 1 } : clock));
     update({ view: { ...state.view, sheet: { ...sheet, clocks } } });
@@ -66,8 +66,8 @@ BROKEN = """() => { const broken = [];
     return broken; }"""
 
 # The longest goal of Both Executors, with something new: what is cut short then.
-CROWDED = """async () => { const { state, update } = await import('./panels/store.js');
-    const { parts } = await import('./panels/parts.js'), goals = parts.words.card('both_executors').goals;
+CROWDED = """async () => { const { state, update } = await import('./page/store.js');
+    const { parts } = await import('./page/parts.js'), goals = parts.words.card('both_executors').goals;
     state.game.meta.rules = [];
     update({ view: { ...state.view } });
     await new Promise((done) => setTimeout(done, 100));
@@ -77,7 +77,7 @@ CROWDED = """async () => { const { state, update } = await import('./panels/stor
         document.querySelector(what)).map((one) =>
             ({ wide: one.clientWidth, scroll: one.scrollWidth, high: one.clientHeight, lines: one.scrollHeight })); }"""
 
-TOLD = "async (events) => (await import('./panels/log.js')).tellEvents(events, false).map(({ text }) => text)"
+TOLD = "async (events) => (await import('./table/log.js')).tellEvents(events, false).map(({ text }) => text)"
 
 
 def may_take_the_candle(game):
@@ -191,7 +191,7 @@ def test_an_alarm_ends_nothing_and_the_chronicle_says_what_a_card_brought(begins
 def test_whoever_hears_a_question_hears_the_name_in_it_once(begins, language):
     person = begins("gone_away", ["maren", "sabe"], 3, language)
     asked = person.page.locator("#question-text").inner_text()
-    name = person.page.evaluate("async () => (await import('./panels/parts.js')).parts.names.of('maren')")
+    name = person.page.evaluate("async () => (await import('./page/parts.js')).parts.names.of('maren')")
     heard = person.page.locator("body > [data-said=polite] p", has_text=asked).last.inner_text()
     assert name in asked and heard.count(name) == 1
 

@@ -9,9 +9,9 @@ from pyengine import view
 
 pytestmark = only("chromium")
 SCREENS = [(360, 640), (360, 740), (740, 360), (820, 1180), (1440, 900)]
-SIZE = "async (text) => { const { changeSetting } = await import('./panels/preferences.js'); changeSetting({ text }); }"
+SIZE = "async (text) => { const { changeSetting } = await import('./page/preferences.js'); changeSetting({ text }); }"
 # The menu of a turn, with a little of everything said before it.
-TURN = "import('./panels/store.js').then(({ state }) => state.view?.question?.text.key === 'hero_phase' && !state.busy)"
+TURN = "import('./page/store.js').then(({ state }) => state.view?.question?.text.key === 'hero_phase' && !state.busy)"
 MEASURED = """() => {
     const seen = (one) => { const { width, height } = one.getBoundingClientRect();
         return width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true }); };
@@ -33,7 +33,7 @@ MEASURED = """() => {
 }"""
 # Whether a point of the screen lies in the picture of the board, with nothing over it.
 OVER_BOARD = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('canvas.over'))"
-RUSSIAN = "import('./panels/preferences.js').then(({ changeSetting }) => changeSetting({ language: 'ru' }))"
+RUSSIAN = "import('./page/preferences.js').then(({ changeSetting }) => changeSetting({ language: 'ru' }))"
 LEVEL = "document.querySelector('.table').dataset.drawer"
 
 
@@ -246,5 +246,5 @@ def test_of_two_answers_neither_has_half_a_line(at_the_strike):
 def test_a_doorway_to_be_closed_has_a_door_on_its_button(at_the_strike):
     person = at_the_strike(closes_a_door)
     drawn = person.page.locator(".options [data-option] .sign path").first.get_attribute("d")
-    assert f'door:"{drawn}"' in person.page.evaluate("fetch('panels/icons.js').then((answer) => answer.text())")
+    assert f'door:"{drawn}"' in person.page.evaluate("fetch('page/icons.js').then((answer) => answer.text())")
     untroubled(person.visitor)

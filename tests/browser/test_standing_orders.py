@@ -9,10 +9,10 @@ from pyengine.players import PLAYERS
 
 pytestmark = only("chromium")
 TRIO = ["maren", "teodric", "sabe"]
-ORDERS = "import('./panels/store.js').then(({ state }) => state.game.meta.orders ?? {})"
-TOLD = """import('./panels/store.js').then(({ state }) => state.log.flatMap(({ events }) => events)
+ORDERS = "import('./page/store.js').then(({ state }) => state.game.meta.orders ?? {})"
+TOLD = """import('./page/store.js').then(({ state }) => state.log.flatMap(({ events }) => events)
     .filter(({ type }) => type === 'standing_order').map(({ card, how }) => [card, how]))"""
-INDEX = "import('./panels/store.js').then(({{ state }}) => !state.busy && state.awake && state.game.index === {})"
+INDEX = "import('./page/store.js').then(({{ state }}) => !state.busy && state.awake && state.game.index === {})"
 
 
 def name_of(game):
@@ -37,9 +37,9 @@ def of_a_choice(person):
     card, chosen = game.question.source, game.question.options[0].id
     person.page.locator("#order-next").check()
     person.page.locator(f'[data-option="{chosen}"]').evaluate("button => button.click()")
-    person.visitor.until(f"import('./panels/store.js').then(({{ state }}) => state.game.index > {game.index})")
+    person.visitor.until(f"import('./page/store.js').then(({{ state }}) => state.game.index > {game.index})")
     assert person.page.evaluate(ORDERS) == {card: chosen}
-    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'orders' } }))")
+    person.page.evaluate("import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'orders' } }))")
     told = person.page.locator(f'select[data-order="{card}"] option').all_inner_texts()
     assert told[0] == "Ask me" and len(told) == 2 and told[1] != chosen
 
@@ -55,7 +55,7 @@ def test_a_card_that_is_always_answered_alike_is_not_asked_about_and_that_is_tol
     until(INDEX.format(game.index + 2))
     assert person.page.evaluate(ORDERS) == {f"{card}.{moment}": "no"} and page.evaluate(TOLD) == [[card, "no"]]
     note = page.get_by_test_id("ordered")
-    assert page.evaluate("card => import('./panels/parts.js').then(({ parts }) => parts.words.name(card))", card) \
+    assert page.evaluate("card => import('./page/parts.js').then(({ parts }) => parts.words.name(card))", card) \
         in note.inner_text() and "is not used" in note.inner_text()
     assert any(f'"orders":{{"{card}.{moment}":"no"}}' in text for text in person.stored().values()), "kept"
 
@@ -65,7 +65,7 @@ def test_a_card_that_is_always_answered_alike_is_not_asked_about_and_that_is_tol
     page.wait_for_timeout(300)
     until(INDEX.format(game.index + 1))
     page.locator('[data-option="yes"]').evaluate("button => button.click()")
-    until(f"import('./panels/store.js').then(({{ state }}) => !state.busy && state.game.index >= {game.index + 2})")
+    until(f"import('./page/store.js').then(({{ state }}) => !state.busy && state.game.index >= {game.index + 2})")
 
     page.locator('button[aria-label="Menu"]').click()
     person.presses("#menu-orders")

@@ -29,7 +29,7 @@ FETCHED = """async ([address, patience]) => {
     const { text, error } = await fetchPack(new URL(address), patience);
     return { text, error, took: performance.now() - began };
 }"""
-SENTENCE = "async ([key, host]) => (await import('./panels/parts.js')).parts.t(key, { host })"
+SENTENCE = "async ([key, host]) => (await import('./page/parts.js')).parts.t(key, { host })"
 PATIENCE = 4000          # milliseconds, for hosts that hang
 
 

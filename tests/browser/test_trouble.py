@@ -113,7 +113,7 @@ def test_a_stored_file_that_was_damaged_is_said_at_once_where_it_cannot_be_fetch
 
 
 @only("chromium")
-@pytest.mark.parametrize("path", ["main.js", pytest.param("panels/store.js", marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("path", ["main.js", pytest.param("page/store.js", marks=pytest.mark.thorough)])
 def test_a_page_that_lacks_a_script_says_so_instead_of_keeping_dead_buttons(built, visitor_on, tmp_path, path):
     import shutil
     broken = tmp_path / "dist"

@@ -17,7 +17,7 @@ SIZES = [(360, 740), (820, 1180), (1440, 900)]
 # which nothing points, or that a finger cannot hit; squares that change their size while a hero acts, but where others
 # would not be seen; a cover or a name over the active figure; two signs over one another.
 LOOK_OUT = """async ([seed, most]) => {
-    const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js');
+    const { parts } = await import('./page/parts.js'), { state } = await import('./page/store.js');
     const frame = () => new Promise((done) => setTimeout(done, 30)), find = (what) => document.querySelector(what),
         found = [];
     let wrong = [];
@@ -111,8 +111,8 @@ def test_what_can_be_chosen_and_who_acts_lie_in_the_free_part_of_the_screen_at_e
 
 
 # One hand on the board and one on the answers: what stands on each figure.
-BOARD = "import('./panels/parts.js').then(({ parts }) => Boolean(parts.board))"
-STANDING = """async () => { const { figures, badges } = (await import('./panels/parts.js')).parts.board.drawList();
+BOARD = "import('./page/parts.js').then(({ parts }) => Boolean(parts.board))"
+STANDING = """async () => { const { figures, badges } = (await import('./page/parts.js')).parts.board.drawList();
     return Object.fromEntries(figures.map(({ id, badge }) => [id, [badge.number, badge.chance,
         badges.some((one) => one.id === id)]])); }"""
 
@@ -175,7 +175,7 @@ def wide_walk(game):
 
 # What the sheets, the log and the saves say at this moment.
 TOLD = """async () => {
-    const { state } = await import('./panels/store.js'), { parts } = await import('./panels/parts.js');
+    const { state } = await import('./page/store.js'), { parts } = await import('./page/parts.js');
     const kept = parts.saves.read(state.game.id).record;
     return { playing: state.playing, waits: Boolean(state.now?.waits),
         figure: state.now?.scene.figure ?? null, events: state.log.at(-1).events.map(({ type }) => type),
@@ -219,7 +219,7 @@ def test_the_villain_phase_goes_figure_by_figure_and_is_safe_at_every_moment(vis
     assert person.page.locator('[data-testid="question"]').get_attribute("aria-busy") == "true"
 
     person.page.keyboard.press("Space")
-    person.visitor.until("import('./panels/store.js').then(({ state }) => !state.now?.waits)")
+    person.visitor.until("import('./page/store.js').then(({ state }) => !state.now?.waits)")
     assert len(person.page.evaluate(TOLD)["events"]) >= len(told["events"]), "the same story goes on"
 
     # left in the middle of it: nothing is lost, and the recap tells the rest
@@ -235,7 +235,7 @@ def test_the_villain_phase_goes_figure_by_figure_and_is_safe_at_every_moment(vis
     told = until_somebody_waits(person)
     answered = told["index"]
     person.presses("#undo")                                         # also in the middle: back to the question before
-    person.visitor.until(f"import('./panels/store.js').then(({{ state }}) => !state.busy && "
+    person.visitor.until(f"import('./page/store.js').then(({{ state }}) => !state.busy && "
                          f"state.game.index === {answered - 1} && !state.playing)")
     person.waits()
     told = until_somebody_waits(person)

@@ -9,10 +9,10 @@ from pyengine.cli.content import packs
 from pyengine.cli.replay import compare, retraced
 
 pytestmark = only("chromium")
-TURNS = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'turns' } }))"
+TURNS = "import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'turns' } }))"
 OPEN = "document.querySelector('#dialog[open]') !== null"
 FOR_TWO = "2026-11-20"             # a day whose adventure is for two heroes, and soon over
-SETTLED = "import('./panels/store.js').then(({ state }) => state.awake && !state.busy && !state.playing)"
+SETTLED = "import('./page/store.js').then(({ state }) => state.awake && !state.busy && !state.playing)"
 
 
 @pytest.fixture

@@ -8,14 +8,14 @@ from person import CANDLE, COURSE, QUIET
 
 from pyengine.players import PLAYERS
 
-COME_HOME = "async (file) => { (await import('./panels/campaign.js')).importCampaign(file); }"
-OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog }); }"
-SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
-ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
+COME_HOME = "async (file) => { (await import('./game/campaign.js')).importCampaign(file); }"
+OPEN = "async (dialog) => { (await import('./page/store.js')).update({ dialog }); }"
+SHOW = "async (tab) => { (await import('./page/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
+ASKED = """import('./page/store.js').then(({ state }) => state.view?.question
     ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
-PACE = "async (pace) => (await import('./panels/preferences.js')).changeSetting({ pace })"
-KEEP = "async (name) => { (await import('./panels/branch.js')).keepMoment(name); }"
-DELETE = "import('./panels/parts.js').then(({ parts: { saves } }) => saves.remove(saves.list().at(-1).id))"
+PACE = "async (pace) => (await import('./page/preferences.js')).changeSetting({ pace })"
+KEEP = "async (name) => { (await import('./game/branch.js')).keepMoment(name); }"
+DELETE = "import('./page/parts.js').then(({ parts: { saves } }) => saves.remove(saves.list().at(-1).id))"
 STEPS = 60
 TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library", "daily", "puzzles", "packs")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
@@ -237,7 +237,7 @@ def calm(person):
     """Nothing moves, and every tile has been painted at its size (that begins a moment after the last glide)."""
     person.visitor.until(QUIET)
     person.page.wait_for_timeout(500)
-    person.visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().baked)")
+    person.visitor.until("import('./page/parts.js').then(({ parts }) => parts.board.drawList().baked)")
     person.page.wait_for_timeout(200)
 
 

@@ -316,6 +316,6 @@ def test_all_that_the_page_shows_is_stored_for_offline_use(built):
 
 
 def test_scripts_lose_their_comments_and_keep_their_names(built):
-    before, after = ((folder / "panels" / "game.js").read_text("utf8") for folder in (SITE, built))
+    before, after = ((folder / "game" / "game.js").read_text("utf8") for folder in (SITE, built))
     assert "//" in before and "//" not in after
     assert "export function continueGame(id" in after

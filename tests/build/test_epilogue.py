@@ -88,5 +88,5 @@ def test_it_is_shipped_in_a_small_file_a_language_that_no_first_visit_fetches(tm
         assert shipped["endings"]["the_guest_list"]["the_lodger"]["retold"] == (
             retold[language]["the_guest_list"]["the_lodger"]["retold"])
         assert dist.group_of(f"epilogue/{language}.json", "boxes/none") == "soon"
-    late = ("panels/ember.js", "panels/emberend.js", "styles/ember.css", "words/ember.en.ftl", "saves/ended.js")
+    late = ("ending/ember.js", "ending/emberend.js", "styles/ember.css", "words/ember.en.ftl", "saves/ended.js")
     assert {dist.group_of(name, "boxes/none") for name in late} == {"soon"}

@@ -5,7 +5,7 @@ import { Saves } from '../../site/saves/saves.js';
 import { backupText, bringBackInto, fitting, makeBackup, readBackup } from '../../site/saves/backup.js';
 import { importText, exportText, isNewerFile } from '../../site/saves/files.js';
 import { memoryStorage } from '../../site/saves/storage.js';
-import { defaultSettings, parseSettings } from '../../site/settings.js';
+import { defaultSettings, parseSettings } from '../../site/ground/settings.js';
 
 const meta = (more = {}) => ({ name: '', adventure: 'seal_the_vault', heroes: ['ana'], round: 1, when: 5, index: 3, ...more });
 const device = () => { const storage = memoryStorage(); return [new Saves(storage), new Saves(storage, true, 'campaign')]; };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { actionsOf, announced, matters, scenesOf, stopsAfter } from "../../site/panels/beats.js";
-import { advanced } from "../../site/panels/sofar.js";
+import { actionsOf, announced, matters, scenesOf, stopsAfter } from "../../site/game/beats.js";
+import { advanced } from "../../site/game/sofar.js";
 
 const BEFORE = { turn: { active: "ana", phase: "hero" } };
 const end = [

@@ -1,8 +1,8 @@
 // Which faults of the page are news, and how what may fail is run.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { FaultList, isMissingFile, isMissingScript, isNoise } from '../../site/panels/faultlist.js';
-import { drawn, fault, heal, listenToFaults, tried } from '../../site/guard.js';
+import { FaultList, isMissingFile, isMissingScript, isNoise } from '../../site/page/faultlist.js';
+import { drawn, fault, heal, listenToFaults, tried } from '../../site/ground/guard.js';
 
 /** What the guard tells, in words. */
 function listening() {

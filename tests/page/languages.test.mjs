@@ -3,7 +3,7 @@ import './tools/vendored.mjs';
 import test from 'node:test';
 import assert from 'node:assert/strict';
 
-const { Words } = await import('../../site/words.js');
+const { Words } = await import('../../site/ground/words.js');
 const HASH = 'sha256-AAAA';
 const FILES = {
   'words/en.ftl': 'title = English', 'words/ru.ftl': 'title = Русский',

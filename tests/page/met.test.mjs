@@ -1,7 +1,7 @@
 // Where cards were met: how it is kept, and what older releases kept.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { readMet } from '../../site/panels/met.js';
+import { readMet } from '../../site/cards/met.js';
 
 test('each card has its adventures, each with the day of the first time', () => {
   const kept = { wisp: { the_candle: 20700, the_table: 20712 }, maren: {} };

@@ -1,7 +1,7 @@
 // Names for ids: figures told apart, squares seen from the hero, things of a kind counted.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Names } from '../../site/panels/names.js';
+import { Names } from '../../site/page/names.js';
 
 const WAYS = { 'way-north': 'north', 'way-south': 'south', 'way-east': 'east', 'way-west': 'west', 'way-north-east': 'north-east',
   'way-south-west': 'south-west', 'square-here': 'here', 'side-north': 'north' };

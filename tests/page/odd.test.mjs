@@ -12,14 +12,14 @@ import { readTried } from '../../site/saves/solved.js';
 import { drawn, seen } from '../../site/saves/pictures.js';
 import { handedBy } from '../../site/saves/handed.js';
 import { describedBy } from '../../site/saves/link.js';
-import { readAnnals } from '../../site/annals.js';
-import { parseSettings, defaultSettings } from '../../site/settings.js';
+import { readAnnals } from '../../site/saves/annals.js';
+import { parseSettings, defaultSettings } from '../../site/ground/settings.js';
 import { sealed, isBox } from '../../site/packs/box.js';
 import { checksum } from '../../site/saves/record.js';
 
-const { Words, makeBundle } = await import('../../site/words.js'), { parts } = await import('../../site/panels/parts.js');
-const { labelOf } = await import('../../site/panels/label.js'), { readMet } = await import('../../site/panels/met.js');
-const { needsTold } = await import('../../site/panels/needs.js'), { featsOf } = await import('../../site/panels/feats.js');
+const { Words, makeBundle } = await import('../../site/ground/words.js'), { parts } = await import('../../site/page/parts.js');
+const { labelOf } = await import('../../site/page/label.js'), { readMet } = await import('../../site/cards/met.js');
+const { needsTold } = await import('../../site/page/needs.js'), { featsOf } = await import('../../site/ending/feats.js');
 const { standing } = await import('../../site/saves/handed.js');
 
 /** Speaks one language, without a network. */

@@ -5,9 +5,9 @@ import assert from 'node:assert/strict';
 
 const quiet = new Proxy(function () {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : quiet), apply: () => quiet, construct: () => quiet });
 for (const name of ['document', 'localStorage', 'matchMedia', 'addEventListener', 'location', 'window']) globalThis[name] ??= quiet;
-const { inShort, spoken } = await import('../../site/panels/odds.js');
-const { state } = await import('../../site/panels/store.js');
-const { parts } = await import('../../site/panels/parts.js');
+const { inShort, spoken } = await import('../../site/cards/odds.js');
+const { state } = await import('../../site/page/store.js');
+const { parts } = await import('../../site/page/parts.js');
 
 const SAID = { 'odds-percent': ({ percent }) => `${percent} %`, 'odds-said': ({ percent }) => `${percent} percent`, 'outlook-decided': ({ counter, value, ends }) => `${counter}: ${value}, ${ends}.` };
 parts.t = (key, params) => SAID[key]?.(params) ?? '';

@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 
 const quiet = new Proxy(function () {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : quiet), apply: () => quiet, construct: () => quiet });
 for (const name of ['document', 'localStorage', 'matchMedia', 'addEventListener', 'location', 'window']) globalThis[name] ??= quiet;
-const { linesOf } = await import('../../site/panels/option.js');
-const { parts } = await import('../../site/panels/parts.js');
+const { linesOf } = await import('../../site/table/option.js');
+const { parts } = await import('../../site/page/parts.js');
 
 parts.words = { list: (names) => names.join(' and ') };
 parts.t = (key, { whose, what }) => `${whose}: ${what}`;

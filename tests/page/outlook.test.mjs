@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 
 const quiet = new Proxy(function () {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : quiet), apply: () => quiet, construct: () => quiet });
 for (const name of ['document', 'localStorage', 'matchMedia', 'addEventListener', 'location', 'window']) globalThis[name] ??= quiet;
-const { outlookText } = await import('../../site/panels/outlook.js');
-const { parts } = await import('../../site/panels/parts.js');
+const { outlookText } = await import('../../site/table/outlook.js');
+const { parts } = await import('../../site/page/parts.js');
 
 const SAID = { 'outlook-turn-ends': ({ what }) => `The turn ends. ${what}`, 'outlook-decided': ({ counter, value, ends }) => `${counter}: ${value}, ${ends}.` };
 parts.t = (key, params) => SAID[key]?.(params) ?? '';

@@ -1,9 +1,9 @@
 // What a game comes to: facts, course, cause, feats, and what is kept of it.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { causeOf, countAll, courseOf, luckOf, reckon } from '../../site/panels/reckoning.js';
-import { enterGame, readAnnals } from '../../site/annals.js';
-import { FEATS, featsOf } from '../../site/panels/feats.js';
+import { causeOf, countAll, courseOf, luckOf, reckon } from '../../site/game/reckoning.js';
+import { enterGame, readAnnals } from '../../site/saves/annals.js';
+import { FEATS, featsOf } from '../../site/ending/feats.js';
 import { memoryStorage } from '../../site/saves/storage.js';
 import { readFileSync } from 'node:fs';
 

@@ -1,7 +1,7 @@
 // Which lines "a card takes effect" the chronicle leaves out: those of which nothing comes that it tells.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { idleSpeech } from '../../site/panels/spoke.js';
+import { idleSpeech } from '../../site/game/spoke.js';
 
 const spoke = { type: 'card_spoke', card: 'bell' }, turn = { type: 'turn_began', hero: 'ana' };
 const isTold = ({ type }) => type !== 'counter_changed' && type !== 'card_discarded';

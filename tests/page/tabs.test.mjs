@@ -1,7 +1,7 @@
 // One writer for each game, against a small lock manager that behaves as the browser's.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { claimGame } from '../../site/tabs.js';
+import { claimGame } from '../../site/ground/tabs.js';
 
 /** Grants a lock to one holder; stealing rejects the holder's request, as the standard says. */
 function lockManager() {

@@ -54,7 +54,8 @@ test('a card that is drawn again says why, and each reason in words of its own',
 });
 
 test('every key that a panel asks for by name exists', () => {
-  const sources = [...readdirSync(new URL('panels/', SITE)).filter((name) => name.endsWith('.js')).map((name) => `panels/${name}`), 'main.js'];
+  const sources = readdirSync(SITE, { recursive: true }).map(String).filter((name) => /\.js$/.test(name) && !/^(build|node_modules)/.test(name));
+  assert.ok(sources.length > 200);
   for (const source of sources) {
     for (const [, key] of read(source).matchAll(/\bt\('([a-z][a-z0-9-]*)'/g)) assert.ok(english.has(key), `${source}: ${key}`);
   }

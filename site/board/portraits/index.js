@@ -1,5 +1,5 @@
 // Which cards have a portrait, and the portraits themselves: they come with their box, the tools when the first one is wanted.
-import { boxHas } from "../../boxes.js";
+import { boxHas } from "../../ground/boxes.js";
 
 /** @type {Map<string, {text: string, kind: string}>} */
 const known = new Map();

@@ -1,9 +1,9 @@
 // How a game of Ormskarn ends: before the mouth of the mountain. Won, the lamps come up into daylight; lost, the mountain keeps them.
 import { BRASS, disc, round } from "../../board/fittings.js";
-import { FLOOR, HIGH, WIDE, down, glow, tint } from "../../panels/endbrush.js";
+import { FLOOR, HIGH, WIDE, down, glow, tint } from "../../ending/endbrush.js";
 
-/** @typedef {import("../../panels/endbrush.js").Ctx} Ctx */
-/** @typedef {import("../../panels/endbrush.js").Scene} Scene */
+/** @typedef {import("../../ending/endbrush.js").Ctx} Ctx */
+/** @typedef {import("../../ending/endbrush.js").Scene} Scene */
 
 const MIDDLE = WIDE / 2, SHAFT = 212; // where the mouth and the headframe stand
 const SKY = { won: ["#587a9e", "#a9a5a4", "#f0c48c", "#ffe8bc"], lost: ["#060507", "#130a0b", "#2a110c", "#51200f"] };
@@ -170,5 +170,5 @@ function soot({ ctx, won, random }) {
   }
 }
 
-/** @type {import("../../panels/endbrush.js").Ending} */
+/** @type {import("../../ending/endbrush.js").Ending} */
 export const ENDING = { place: [sky, mountain, mouth, headframe, cage, ground, light], air: soot };

@@ -239,7 +239,7 @@ def slice_of(process, seconds):
 
 # ---------------------------------------------------------------- the table in play
 BUTTONS = '[data-testid="question"][aria-busy="false"] button[data-option]'
-MEASURED = "import('./panels/parts.js').then(({ parts }) => parts.board.measure(9))"
+MEASURED = "import('./page/parts.js').then(({ parts }) => parts.board.measure(9))"
 # What the browser itself says of each tap: from the touch to the next paint after it was handled (in steps of 8 ms).
 LISTEN = """globalThis.taps = [];
     new PerformanceObserver((list) => taps.push(...list.getEntries().filter(({ name }) =>

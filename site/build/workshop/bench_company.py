@@ -9,7 +9,7 @@ from workshop.environment import ROOT
 STRENGTHS = ("careful", "practised", "searching")
 TURNS = 60                # hero turns, enough for a 95th percentile
 LONGEST = 240             # seconds to watch for them
-PACE = "async (pace) => (await import('./panels/preferences.js')).changeSetting({ pace })"
+PACE = "async (pace) => (await import('./page/preferences.js')).changeSetting({ pace })"
 THOUGHT = """performance.getEntriesByName('companion-thinks').map(({ duration, detail }) =>
     [`${detail.hero} ${detail.turn}`, duration])"""
 OVER = "document.documentElement.dataset.state === 'over'"

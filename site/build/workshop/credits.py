@@ -16,7 +16,7 @@ PARTS = (      # npm package, what it is to a player, licence, file of its licen
      "the source is the package's python_stdlib.zip)",
      "MPL-2.0; CPython inside it: PSF-2.0", None),
     ("lean-qr", "QR codes of shared games", "MIT", "LICENSE"),
-    ("lit-html", "Templates of the panels", "BSD-3-Clause", "LICENSE"),
+    ("lit-html", "Templates of the page", "BSD-3-Clause", "LICENSE"),
     ("@fluent/bundle", "Words in several languages", "Apache-2.0", None),
     ("simplex-noise", "Noise for the stone of the tiles", "MIT", "LICENSE"),
     ("@fontsource-variable/alegreya", "Text font, Alegreya by Juan Pablo del Peral (Huerta Tipográfica)", "OFL-1.1",

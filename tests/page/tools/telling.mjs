@@ -27,12 +27,12 @@ const quiet = new Proxy(function () {}, { get: (_, name) => (name === Symbol.toP
 for (const name of ['document', 'localStorage', 'matchMedia', 'addEventListener', 'location', 'window']) globalThis[name] ??= quiet;
 
 const { Words } = await import(new URL('words.js', SITE).href);
-const { Names } = await import(new URL('panels/names.js', SITE).href);
-const { parts } = await import(new URL('panels/parts.js', SITE).href);
-const { state } = await import(new URL('panels/store.js', SITE).href);
-const { tell, counterName } = await import(new URL('panels/log.js', SITE).href);
-const { reasonOf, printedText } = await import(new URL('panels/cause.js', SITE).href);
-const { linesOf, optionLabel } = await import(new URL('panels/option.js', SITE).href);
+const { Names } = await import(new URL('page/names.js', SITE).href);
+const { parts } = await import(new URL('page/parts.js', SITE).href);
+const { state } = await import(new URL('page/store.js', SITE).href);
+const { tell, counterName } = await import(new URL('table/log.js', SITE).href);
+const { reasonOf, printedText } = await import(new URL('table/cause.js', SITE).href);
+const { linesOf, optionLabel } = await import(new URL('table/option.js', SITE).href);
 
 const words = parts.words = new Words();
 await words.speak(language);
