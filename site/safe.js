@@ -1,11 +1,11 @@
-// The safe page: what is saved, and which packs of players are here, without the engine, the boxes, the words or anything else that could be
-// broken. It needs this file, saves/, the shelf of packs and no more.
+// The safe page: what is saved, and which packs of players are here, without the engine, the boxes, the words or
+// anything else that could be broken. It needs this file, saves/, the shelf of packs and no more.
 
 import { applySettings, loadSettings } from './ground/settings.js';
 import { everything, packEntries, takeOut, textOf } from './packs/shelf.js';
 import { bringBackInto, makeBackup, readBackup } from './saves/backup.js';
 import { readEnded } from './saves/ended.js';
-import { chosenText, exportText, importText } from './saves/files.js';
+import { chosenText, exportText, importText, isNewerFile } from './saves/files.js';
 import { Saves, newGameId } from './saves/saves.js';
 import { openStorage } from './saves/storage.js';
 
@@ -15,18 +15,23 @@ const [saves, campaigns] = stores;
 const WORDS = {
   en: { round: 'round', file: 'Save as a file', remove: 'Delete', undo: 'Bring back', damaged: 'Damaged: it cannot be read, and is kept as it is', bytes: 'Save the damaged bytes', campaign: 'Campaign', fifth: 'with a fifth of the First Ember',
     newer: 'From a newer Emberdelve', pack: 'Players’ pack', by: 'by', noPack: 'This pack is damaged and cannot be taken out.', unchanged: 'The browser does not let the page change what it keeps. Nothing was deleted.',
-    packs: 'Packs in this file are not added here, because each must be checked first: open the file in the game, under “Saved games”. They are:', left: 'No room in the file; save them one by one:', unread: 'Not every pack of players could be read: the file has all games, but not all packs.', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.', spoilt: 'Left out, because the file holds it damaged:', gamesLeft: 'Not in the file, because they are damaged or too new; save them one by one:', unreadable: 'The file could not be made: what was written into it could not be read again. Save the games one by one.',
+    packs: 'Packs in this file are not added here, because each must be checked first: open the file in the game, under “Saved games”. They are:', left: 'No room in the file; save them one by one:', unread: 'Not every pack of players could be read: the file has all games, but not all packs.', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.',
+    later: 'This file comes from a newer Emberdelve. Load the page again to update, then open it once more. Nothing was changed.',
+    spoilt: 'Left out, because the file holds it damaged:', gamesLeft: 'Not in the file, because they are damaged or too new; save them one by one:', unreadable: 'The file could not be made: what was written into it could not be read again. Save the games one by one.',
     full: 'There is no room for it. Delete games that you do not need, and open the file again.',
     read: 'Brought in:', deleted: 'Deleted:', closed: 'This browser does not let the page read what it keeps. Allow cookies and site data for this page.' },
   ru: { round: 'раунд', file: 'Сохранить в файл', remove: 'Удалить', undo: 'Восстановить', damaged: 'Повреждено: прочитать не удаётся, хранится как есть', bytes: 'Сохранить повреждённое', campaign: 'Кампания', fifth: 'с пятой частью Первого Уголька',
     newer: 'Из более новой версии Emberdelve', pack: 'Набор игрока', by: 'автор', noPack: 'Этот набор повреждён, забрать его нельзя.', unchanged: 'Браузер не даёт странице менять сохранённое. Ничего не удалено.',
-    packs: 'Наборы из этого файла здесь не добавляются: каждый нужно сначала проверить. Откройте файл в самой игре, в «Сохранённых играх». Вот они:', left: 'Не поместились в файл, сохраните их по одному:', unread: 'Не все наборы игроков удалось прочитать: в файле все игры, но не все наборы.', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.', spoilt: 'Пропущено, потому что в файле повреждено:', gamesLeft: 'В файл не попало, потому что повреждено или слишком новое; сохраните по отдельности:', unreadable: 'Файл не получился: записанное в него не удалось прочитать обратно. Сохраните игры по одной.',
+    packs: 'Наборы из этого файла здесь не добавляются: каждый нужно сначала проверить. Откройте файл в самой игре, в «Сохранённых играх». Вот они:', left: 'Не поместились в файл, сохраните их по одному:', unread: 'Не все наборы игроков удалось прочитать: в файле все игры, но не все наборы.', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.',
+    later: 'Этот файл из более новой версии Emberdelve. Перезагрузите страницу, чтобы обновиться, и откройте его ещё раз. Ничего не изменено.',
+    spoilt: 'Пропущено, потому что в файле повреждено:', gamesLeft: 'В файл не попало, потому что повреждено или слишком новое; сохраните по отдельности:', unreadable: 'Файл не получился: записанное в него не удалось прочитать обратно. Сохраните игры по одной.',
     full: 'Не хватает места. Удалите ненужные игры и откройте файл ещё раз.',
     read: 'Добавлено:', deleted: 'Удалено:', closed: 'Браузер не даёт странице читать сохранённое. Разрешите для неё файлы cookie и данные сайта.' },
 };
 const words = settings.language === 'ru' ? WORDS.ru : WORDS.en;
 
-/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {(string | Node)[]} children @returns {HTMLElementTagNameMap[T]} */
+/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {(string | Node)[]} children
+ * @returns {HTMLElementTagNameMap[T]} */
 function element(tag, ...children) {
   const made = document.createElement(tag);
   made.append(...children);
@@ -156,7 +161,7 @@ async function lookForPacks() {
 /** What comes in is not opened here; the game says what is the matter with it when it is. @param {string} text */
 function bringIn(text) {
   const backup = readBackup(text) ?? alone(text);
-  if (!backup) return say(words.bad);
+  if (!backup) return say(isNewerFile(text) ? words.later : words.bad);
   const { added, failed } = bringBackInto(backup, saves, campaigns), { packs: inside, bad } = backup;
   const left = inside.length ? `${words.packs} ${inside.map(({ id }) => id).join(', ')}.` : '', spoilt = bad.length ? `${words.spoilt} ${bad.join(', ')}.` : '';
   say([failed ? words.full : `${words.read} ${added}.`, spoilt, left].filter(Boolean).join(' '));

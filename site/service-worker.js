@@ -7,9 +7,11 @@
 // To take a broken release out of the world, publish a service-worker.js that only calls
 // self.registration.unregister() and deletes the caches whose name begins with STORE.
 
-/** files: what a first game needs. soon: the rest of what works offline, fetched when the page has nothing better to do. seldom: on demand.
+/** files: what a first game needs. soon: the rest of what works offline, fetched when the page has nothing better to
+ * do. seldom: on demand.
  * @typedef {Record<string, [sha256: string, type: string, size: number]>} Files
- * @typedef {{build: string, store: string, csp: string, fetching: string, files: Files, soon: Files, seldom: Files}} Release */
+ * @typedef {{build: string, store: string, csp: string, fetching: string, files: Files, soon: Files, seldom: Files}}
+ * Release */
 const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -35,7 +37,9 @@ async function install() {
   // An update replaces a site that works offline as a whole; a first visit must not wait for what it may never show.
   const needed = worker.registration.active ? { ...RELEASE.files, ...RELEASE.soon } : RELEASE.files;
   const missing = Object.entries(needed).filter(([, [sha256]]) => !have.has(place(sha256)));
-  while (missing.length) await Promise.all(missing.splice(0, RECENT).map(([path, item]) => fetchInto(store, path, item)));
+  while (missing.length) {
+    await Promise.all(missing.splice(0, RECENT).map(([path, item]) => fetchInto(store, path, item)));
+  }
   if (worker.registration.active) await tell({ type: 'update-ready', build: RELEASE.build });
 }
 
@@ -48,7 +52,8 @@ async function activate() {
  * origin: only our own store is touched. */
 async function forget() {
   const store = await open();
-  const listed = new Set([RELEASE.files, RELEASE.soon, RELEASE.seldom].flatMap((files) => Object.values(files)).map(([sha256]) => place(sha256)));
+  const files = [RELEASE.files, RELEASE.soon, RELEASE.seldom].flatMap((some) => Object.values(some));
+  const listed = new Set(files.map(([sha256]) => place(sha256)));
   const stale = (await store.keys()).filter(({ url }) => !listed.has(url) && !url.startsWith(`${SCOPE}memory/`));
   await Promise.all(stale.map((request) => store.delete(request)));
 }
@@ -61,14 +66,18 @@ async function hear(message, reply) {
   if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
 }
 
-/** The files that the first visit did without, one at a time: the page has time for them now. First the page's own, then the boxes.
+/** The files that the first visit did without, and what the browser has dropped since, one at a time: the page has time
+ * for them now. First the page's own, then the boxes.
  * @returns {Promise<boolean>} whether all are here; what cannot be had now is fetched next time */
 async function keep() {
+  opened = null;                // a store that was deleted behind our back would take what is put into it, and lose it
   const store = await open();
   const have = new Set((await store.keys()).map((request) => request.url));
-  const missing = Object.entries(RELEASE.soon).filter(([, [sha256]]) => !have.has(place(sha256)));
+  const wanted = Object.entries({ ...RELEASE.files, ...RELEASE.soon });
+  const missing = wanted.filter(([, [sha256]]) => !have.has(place(sha256)));
+  const isOfBox = (/** @type {string} */ path) => Number(path.startsWith(BOXES));
   let complete = true;
-  for (const [path, item] of missing.sort(([one], [other]) => Number(one.startsWith(BOXES)) - Number(other.startsWith(BOXES)))) {
+  for (const [path, item] of missing.sort(([one], [other]) => isOfBox(one) - isOfBox(other))) {
     await fetchInto(store, path, item).catch(() => { complete = false; });
   }
   return complete;
@@ -126,12 +135,14 @@ async function answer(request, { path, item }) {
   // Evicted, or wanted for the first time: fetch it, and keep it if it is what this release lists.
   const found = await fetched(path, item).catch(() => null);
   if (!found) return otherwise(request, store);
-  store?.put(place(item[0]), found.clone()).catch(() => {});      // a full disk keeps nothing, but the page has its file
+  // A full disk keeps nothing, but the page has its file.
+  store?.put(place(item[0]), found.clone()).catch(() => {});
   return found;
 }
 
-/** What this release lists cannot be had. A file of another release must not mix with those of a page that runs: it is refused, and the new
- * release is fetched. Where even the page itself has been lost from the store, all of it comes from the network. @param {Request} request @param {Cache | null} store */
+/** What this release lists cannot be had. A file of another release must not mix with those of a page that runs: it is
+ * refused, and the new release is fetched. Where even the page itself has been lost from the store, all of it comes
+ * from the network. @param {Request} request @param {Cache | null} store */
 async function otherwise(request, store) {
   const found = await fetch(request);
   const running = await store?.match(place(RELEASE.files['index.html'][0])).catch(() => undefined);
@@ -147,7 +158,8 @@ async function fetchInto(store, path, item) {
 
 /** A file as this release lists it. @param {string} path @param {[string, string, number]} item */
 async function fetched(path, [sha256, type]) {
-  const response = await fetch(SCOPE + path, { integrity: `sha256-${base64(sha256)}`, cache: 'default' }).catch(() => refetch(path, sha256));
+  const usual = fetch(SCOPE + path, { integrity: `sha256-${base64(sha256)}`, cache: 'default' });
+  const response = await usual.catch(() => refetch(path, sha256));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return new Response(await response.blob(), { headers: headers(path, type) });
 }
@@ -157,7 +169,8 @@ function refetch(path, sha256) {
   return fetch(SCOPE + path, { integrity: `sha256-${base64(sha256)}`, cache: 'reload' });
 }
 
-/** A worker does not inherit the page's policy: it has to come with its own file. @param {string} path @param {string} type */
+/** A worker does not inherit the page's policy: it has to come with its own file. @param {string} path
+ * @param {string} type */
 function headers(path, type) {
   const rules = path === FETCHER ? RELEASE.fetching : /(\.html|worker\.js)$/.test(path) ? RELEASE.csp : null;
   /** @type {Record<string, string>} */ const policy = rules ? { 'Content-Security-Policy': rules } : {};

@@ -11,7 +11,8 @@ IMPORT = re.compile(r"""(?:\bfrom\s*|^import\s*|\bimport\(\s*)['"](\.[^'"]+)['"]
 
 # The rooms of the page, from the lowest floor to the highest: each may look down, never up. "" are the entries.
 FLOORS = ("saves", "packs", "ground", "board", "page", "title", "rulebook", "cards", "forecast", "game", "tutorial",
-          "table", "library", "replay", "company", "newgame", "ending", "saved", "boxes", "shell", "campaign", "")
+          "table", "library", "replay", "company", "newgame", "ending", "saved", "boxes", "shell", "campaign",
+          "app", "")
 
 
 def modules():

@@ -1,4 +1,5 @@
-// Tweens by hand: a list of things that change with time, and a promise for each. Skipping takes each to its end at once.
+// Tweens by hand: a list of things that change with time, and a promise for each. Skipping takes each to its end at
+// once.
 import { fault } from "../ground/guard.js";
 
 /** @typedef {{from: number, ms: number, step: (t: number) => void, done: () => void, loose: boolean}} Tween */
@@ -28,7 +29,8 @@ export class Stage {
   }
 
   /** Run a change over time; at once when motion is unwanted.
-   * @param {number} ms @param {(t: number) => void} step from 0 to 1 @param {{loose?: boolean}} [how] loose: nobody waits, so a skip drops it @returns {Promise<void>} */
+   * @param {number} ms @param {(t: number) => void} step from 0 to 1 @param {{loose?: boolean}} [how] loose: nobody
+   * waits, so a skip drops it @returns {Promise<void>} */
   tween(ms, step, { loose = false } = {}) {
     if (this.instant || this.skipping || this.speed === Infinity || ms <= 0) {
       step(1);
@@ -56,7 +58,8 @@ export class Stage {
     return this.moving;
   }
 
-  /** A change that fails is over: whoever waits for it goes on. @param {Tween} tween @param {number} t @returns {boolean} */
+  /** A change that fails is over: whoever waits for it goes on. @param {Tween} tween @param {number} t
+   * @returns {boolean} */
   step(tween, t) {
     try {
       tween.step(t);

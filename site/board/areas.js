@@ -1,4 +1,5 @@
-// Areas of an adventure, such as the tiles in the light: a dashed line round each, and its sign in a corner of every tile.
+// Areas of an adventure, such as the tiles in the light: a dashed line round each, and its sign in a corner of every
+// tile.
 import { SIDE } from "./grid.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -11,7 +12,8 @@ const INSET = 0.06; // squares
 const SIGN = 0.62;
 const LEAST = 14; // css pixels for a square: smaller boards bear no signs
 
-/** @param {Ctx} ctx @param {import("./scene.js").Scene} scene @param {Project} at @param {number} z @param {import("./actor-art.js").Tools} tools @returns {import("./table.js").Item[]} */
+/** @param {Ctx} ctx @param {import("./scene.js").Scene} scene @param {Project} at @param {number} z
+ * @param {import("./actor-art.js").Tools} tools @returns {import("./table.js").Item[]} */
 export function areaItems(ctx, scene, at, z, tools) {
   return (scene.view?.areas ?? []).flatMap(({ id, icon, tiles }) => {
     const there = scene.grid.tiles.filter((tile) => tiles.includes(tile.id) && !scene.hidden.has(tile.id));
@@ -25,8 +27,10 @@ export function areaItems(ctx, scene, at, z, tools) {
   });
 }
 
-/** Whether a tile needs the sign of its area: not where a token with the same picture lies on it. @param {{x: number, y: number}} tile @param {string} icon
- * @param {{x: number, y: number, card?: string | null, token: string}[]} tokens @param {(card: string) => string} iconOf */
+/** Whether a tile needs the sign of its area: not where a token with the same picture lies on it.
+ * @param {{x: number, y: number}} tile @param {string} icon
+ * @param {{x: number, y: number, card?: string | null, token: string}[]} tokens
+ * @param {(card: string) => string} iconOf */
 export function bears({ x, y }, icon, tokens, iconOf) {
   return !tokens.some((token) => Math.floor(token.x / SIDE) === x && Math.floor(token.y / SIDE) === y && iconOf(token.card || token.token) === icon);
 }
@@ -53,7 +57,8 @@ function border(ctx, tile, side, at, z) {
   ctx.setLineDash([]);
 }
 
-/** @param {Ctx} ctx @param {string} icon @param {[number, number]} place @param {number} size @param {number} dpr @param {import("./actor-art.js").Tools} tools */
+/** @param {Ctx} ctx @param {string} icon @param {[number, number]} place @param {number} size @param {number} dpr
+ * @param {import("./actor-art.js").Tools} tools */
 function mark(ctx, icon, [x, y], size, dpr, tools) {
   const picture = tools.atlas.get("token", icon, size * dpr);
   if (picture) ctx.drawImage(picture, x - size * 0.7, y - size * 0.7, size * 1.4, size * 1.4);

@@ -11,7 +11,8 @@ self.addEventListener("message", ({ data }) => {
   else ready.then(() => bake(data)).catch((error) => refuse(data, error));
 });
 
-/** A rejected promise in a worker is heard by nobody: the page is told which tile failed. @param {import("./tiles.js").Order} order @param {unknown} error */
+/** A rejected promise in a worker is heard by nobody: the page is told which tile failed.
+ * @param {import("./tiles.js").Order} order @param {unknown} error */
 function refuse({ key, px }, error) {
   self.postMessage({ key, px, failed: String(error) });
 }

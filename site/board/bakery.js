@@ -16,7 +16,8 @@ export function stepFor(want) {
   return STEPS.find((px) => px * 1.2 >= want) || STEPS[STEPS.length - 1];
 }
 
-/** All that changes the picture goes into the key. @param {Tile} tile @param {import("./grid.js").Grid} grid @param {number} px @returns {Order} */
+/** All that changes the picture goes into the key. @param {Tile} tile @param {import("./grid.js").Grid} grid
+ * @param {number} px @returns {Order} */
 export function orderFor(tile, grid, px) {
   const hood = grid.hood(tile), { look, card, x, y, triangle, points, spots } = tile, lamps = lampsOf(tile, hood);
   const kin = lookOf(look).room ? kinOf(tile, grid) : [], key = `${tile.id}|${hashText(JSON.stringify([hood, look, card, x, y, triangle, points, spots, kin]))}`;
@@ -74,7 +75,8 @@ export class Bakery {
     return worker;
   }
 
-  /** What the worker cannot bake the page tries itself. @param {{key: string, px: number, bitmap?: CanvasImageSource, failed?: string}} said */
+  /** What the worker cannot bake the page tries itself. @param
+   * {{key: string, px: number, bitmap?: CanvasImageSource, failed?: string}} said */
   hear({ key, px, bitmap }) {
     if (bitmap) this.store(key, px, bitmap);
     else if (this.busy) this.bakeHere(this.busy);

@@ -1,4 +1,5 @@
-// The door of the board: shows a view, plays events, and says what a person chose. It knows no rule: what can be chosen is in the view.
+// The door of the board: shows a view, plays events, and says what a person chose. It knows no rule: what can be chosen
+// is in the view.
 import * as Camera from "./camera.js";
 import { choicesAt, centre, nextChoice, thingAt } from "./choices.js";
 import { ease } from "./animation.js";
@@ -75,7 +76,8 @@ class Board {
     painter.all();
   }
 
-  /** Events are about to be played on the picture as it is. @param {View} next where they lead @param {number} count how many */
+  /** Events are about to be played on the picture as it is. @param {View} next where they lead
+   * @param {number} count how many */
   begin(next, count) {
     const { scene, painter } = this;
     scene.acting = true;
@@ -99,7 +101,8 @@ class Board {
     await perform(this.playing, event).catch((error) => fault(error, "board motion"));
   }
 
-  /** All has been played, or is wanted no more: the view that it led to is shown. What an act still had to do, it does at once and unseen. @param {View} next */
+  /** All has been played, or is wanted no more: the view that it led to is shown. What an act still had to do, it does
+   * at once and unseen. @param {View} next */
   end(next) {
     const play = this.playing;
     if (play) play.over = true;
@@ -162,14 +165,16 @@ class Board {
     this.painter.need("over");
   }
 
-  /** The option whose button is pointed at: its targets and squares stand out, and the chances are its own. @param {string | null} id */
+  /** The option whose button is pointed at: its targets and squares stand out, and the chances are its own.
+   * @param {string | null} id */
   regard(id) {
     if (id === this.scene.regarded) return;
     this.scene.regarded = id;
     this.painter.need("over");
   }
 
-  /** What is foretold of the coming Villain Phase, drawn over the table until the next view. @param {import("./types.js").Foretold | null} foretold */
+  /** What is foretold of the coming Villain Phase, drawn over the table until the next view.
+   * @param {import("./types.js").Foretold | null} foretold */
   foretell(foretold) {
     const { scene } = this;
     if (!scene.view || scene.acting) return;
@@ -178,7 +183,8 @@ class Board {
     this.painter.need("over");
   }
 
-  /** The square that the page tells somebody to press: it stays marked until the page means another, or none. @param {Square | null} [square] */
+  /** The square that the page tells somebody to press: it stays marked until the page means another, or none.
+   * @param {Square | null} [square] */
   mark(square) {
     const { scene } = this, meant = square ? /** @type {import("./framing.js").Rect} */ ([square[0], square[1], square[0] + 1, square[1] + 1]) : null;
     if (String(meant) === String(scene.meant)) return;
@@ -238,7 +244,8 @@ class Board {
     if (chosen) this.eye.again();
   }
 
-  /** The screen is another, or something else lies over it. Between the two taps of a choice the board holds still under the finger. */
+  /** The screen is another, or something else lies over it. Between the two taps of a choice the board holds still
+   * under the finger. */
   again() {
     if (this.shown) this.painter.need("over");
     else this.eye.again();
@@ -257,7 +264,8 @@ class Board {
     if (thing) this.options.onInspect?.(thing, { x: px, y: py });
   }
 
-  /** What can be chosen at a point, and which figure stands or token lies there. @param {number} px @param {number} py */
+  /** What can be chosen at a point, and which figure stands or token lies there. @param {number} px
+   * @param {number} py */
   under(px, py) {
     const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);
     const thing = scene.view && thingAt(scene.view, scene.tokens, x, y), solid = thing && !("tile" in thing);
@@ -300,7 +308,8 @@ class Board {
     return Camera.toScreen(this.scene.cam, this.scene.size, x, y);
   }
 
-  /** Arrows walk among the choices; with shift, or where nothing can be chosen, they move the board. @param {[number, number]} way @param {boolean} shift */
+  /** Arrows walk among the choices; with shift, or where nothing can be chosen, they move the board.
+   * @param {[number, number]} way @param {boolean} shift */
   arrow(way, shift) {
     const { scene } = this, hero = scene.active && scene.actors.get(scene.active);
     if (shift || !scene.choices.length || scene.acting) return this.eye.take(Camera.pan(scene.cam, -way[0] * 70, -way[1] * 70));
@@ -356,18 +365,21 @@ class Board {
   }
 }
 
-/** The card of a token that lies in the open: a tap on it may only mean to read it. @param {Scene} scene @param {import("./types.js").Inspected | null} thing */
+/** The card of a token that lies in the open: a tap on it may only mean to read it. @param {Scene} scene
+ * @param {import("./types.js").Inspected | null} thing */
 function readable({ view }, thing) {
   return (thing && "token" in thing && view?.tokens.find(({ id }) => id === thing.token)?.card) || null;
 }
 
-/** The file of icons may hold whole paths or their outlines; only the outline is taken. @param {Record<string, string>} [icons] */
+/** The file of icons may hold whole paths or their outlines; only the outline is taken.
+ * @param {Record<string, string>} [icons] */
 function outlines(icons = {}) {
   const outline = (/** @type {string} */ body) => [...body.matchAll(/\sd="([^"]+)"/g)].map((match) => match[1]).join(" ") || body;
   return Object.fromEntries(Object.entries(icons).map(([name, body]) => [name, outline(String(body))]));
 }
 
-/** @param {HTMLCanvasElement} canvas the floor and the dark; has the keyboard @param {HTMLCanvasElement} over figures and choices; has the pointer @param {BoardOptions} [options] */
+/** @param {HTMLCanvasElement} canvas the floor and the dark; has the keyboard
+ * @param {HTMLCanvasElement} over figures and choices; has the pointer @param {BoardOptions} [options] */
 export function createBoard(canvas, over, options = {}) {
   const board = new Board(canvas, over, options);
   return {

@@ -20,7 +20,11 @@ const BATCH = 90; // ms: tiles that are baked one after the other are laid down 
 const FLICKER = 83; // ms: twelve times a second, only where a person asked for it
 
 export class Painter {
-  /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over @param {Scene} scene @param {{icons: Record<string, string>, iconOf: (card: string) => string, nameOf: (id: string, card: string) => string, wordsAt: (square: import("./types.js").Square) => string, tileName: (card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[], endingOf: (choice: import("./types.js").Choice) => string, meantBy: (id: string) => string[], toldOf: (token: import("./types.js").Token) => string[]}} tools */
+  /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over @param {Scene} scene
+   * @param {{icons: Record<string, string>, iconOf: (card: string) => string, nameOf: (id: string, card: string) =>
+   * string, wordsAt: (square: import("./types.js").Square) => string, tileName: (card: string) => string, oddsOf:
+   * (choice: import("./types.js").Choice) => string[], endingOf: (choice: import("./types.js").Choice) => string,
+   * meantBy: (id: string) => string[], toldOf: (token: import("./types.js").Token) => string[]}} tools */
   constructor(canvas, over, scene, tools) {
     this.canvas = canvas;
     this.over = over;
@@ -181,7 +185,8 @@ function bodiesOf({ actors, cam, size }) {
   });
 }
 
-/** The light lies between the two canvases; the compositor multiplies and stretches it. @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over */
+/** The light lies between the two canvases; the compositor multiplies and stretches it.
+ * @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over */
 function lay(canvas, over) {
   const light = document.createElement("canvas"), host = /** @type {HTMLElement} */ (canvas.parentElement);
   light.setAttribute("aria-hidden", "true");

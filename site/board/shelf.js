@@ -11,7 +11,8 @@ export function shelf(file, take) {
   };
   /** Of these boxes, all of which have such a script. @param {string[]} boxes */
   const add = (boxes) => Promise.all(boxes.filter((box) => !here.has(box)).map((box) => bring(box).catch((error) => console.warn(`there is no ${file} to be had`, error))));
-  /** Of these boxes, as far as they have any and it can be had: a place is drawn without it, too. @param {string[]} boxes */
+  /** Of these boxes, as far as they have any and it can be had: a place is drawn without it, too.
+   * @param {string[]} boxes */
   const load = async (boxes) => {
     const having = await Promise.all(boxes.map(async (box) => ((await boxHas(box, file).catch(() => false)) ? [box] : [])));
     await add(having.flat());

@@ -18,7 +18,8 @@ export function choice(option, told = []) {
     <span class="what"><span class="label">${label(option)}</span>${[text, ...told].filter(Boolean).map((line) => html`<small>${line}</small>`)}</span></button>`;
 }
 
-/** While an answer is on its way the buttons stay as they are, so that the keyboard keeps its place; a second press does nothing. */
+/** While an answer is on its way the buttons stay as they are, so that the keyboard keeps its place; a second press
+ * does nothing. */
 export function locked() {
   return Boolean(state.campaign?.readOnly);
 }
@@ -28,7 +29,8 @@ export function label({ text }) {
   return parts.t(text?.key ?? '', parts.names.params(text?.params ?? {}));
 }
 
-/** The options of a kind, perhaps of one hero or card. @param {CampaignView} view @param {string} action @param {{hero?: string, card?: string}} [of] @returns {Option[]} */
+/** The options of a kind, perhaps of one hero or card. @param {CampaignView} view @param {string} action
+ * @param {{hero?: string, card?: string}} [of] @returns {Option[]} */
 export function options({ question }, action, { hero, card } = {}) {
   return (question?.options ?? []).filter(({ about = {} }) => about.action === action && (!hero || about.hero === hero) && (!card || about.card === card));
 }

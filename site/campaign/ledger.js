@@ -1,5 +1,6 @@
-// Aunt Pell's Ledger: the page of a campaign without a town. The story of the evening, the lines of the company, the guest list, and the
-// pages that were turned. All that the engine offers is a button here; the same page prints as a leaf of the book.
+// Aunt Pell's Ledger: the page of a campaign without a town. The story of the evening, the lines of the company, the
+// guest list, and the pages that were turned. All that the engine offers is a button here; the same page prints as a
+// leaf of the book.
 
 import { html, nothing, repeat } from '../page/lit.js';
 import { state, update } from '../page/store.js';
@@ -57,11 +58,13 @@ function told(view, ledger) {
 
 /** How tonight's adventure begins, because of earlier evenings. @param {CampaignView} view @param {Ledger} ledger */
 function twists({ campaign }, { twists: tonight }) {
-  const told = parts.words.card(campaign).twists ?? {};
-  return tonight.length ? html`<h3>${parts.t('ledger-begins')}</h3><ul class="entries">${tonight.map((twist) => html`<li>${told[twist] ?? ''}</li>`)}</ul>` : nothing;
+  const told = parts.words.card(campaign).twists ?? {}, lines = tonight.flatMap((twist) => told[twist] ?? []);
+  if (!lines.length) return nothing;
+  return html`<h3>${parts.t('ledger-begins')}</h3><ul class="entries">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }
 
-/** Whether a page is being read: until the next evening begins, so while the company chooses where to go, too. @param {CampaignView} view */
+/** Whether a page is being read: until the next evening begins, so while the company chooses where to go, too.
+ * @param {CampaignView} view */
 function liesOpen({ stage }) {
   return stage === 'page' || stage === 'fork';
 }
@@ -84,7 +87,8 @@ function guestName(id) {
   return parts.words.card(state.campaign?.view?.campaign ?? '').guests?.[id] ?? id;
 }
 
-/** Questions of their own stand under the story; the others are answered on the lines below. @param {CampaignView} view */
+/** Questions of their own stand under the story; the others are answered on the lines below.
+ * @param {CampaignView} view */
 function asked(view) {
   const { question, adventure, stage } = view, [suggested] = options(view, 'suggested');
   if (!question) return html`<p>${parts.t('town-on-the-way', { adventure: parts.words.name(adventure ?? '') })}</p>`;
@@ -94,7 +98,8 @@ function asked(view) {
     : html`<div>${text}${suggested ? deal(suggested, label(suggested)) : nothing}</div>`;
 }
 
-/** What a way leads to, and who is kept waiting by it. @param {CampaignView} view @param {Option} option @returns {string[]} */
+/** What a way leads to, and who is kept waiting by it. @param {CampaignView} view @param {Option} option
+ * @returns {string[]} */
 function waySays({ stage, campaign, ledger }, { about = {} }) {
   if (stage !== 'fork' || !ledger) return [];
   const told = parts.words.card(campaign).waiting ?? {}, notes = ledger.ways[about.adventure ?? ''] ?? [];
@@ -133,7 +138,8 @@ function line(view, ledger, hero) {
     ${acts.length ? html`<div class="row acts">${acts.map((option) => deal(option, parts.t(`ledger-do-${String(option.about?.action).replace('_', '-')}`)))}</div>` : settled(view, hero)}</li>`;
 }
 
-/** Why nothing can be changed about who goes: there is no room for the hero, or nobody else. @param {CampaignView} view @param {Member} hero */
+/** Why nothing can be changed about who goes: there is no room for the hero, or nobody else. @param {CampaignView} view
+ * @param {Member} hero */
 function settled({ stage, heroes, question }, { here, retired }) {
   if (stage !== 'party' || !question || retired) return nothing;
   return html`<p class="quiet">${parts.t(here ? 'ledger-least' : 'ledger-most', { count: heroes.filter((one) => one.here).length })}</p>`;

@@ -1,5 +1,5 @@
-// The town: who comes along, the market, what each hero owns and can do. All that the engine offers is a real button here,
-// in the place where one looks for it.
+// The town: who comes along, the market, what each hero owns and can do. All that the engine offers is a real button
+// here, in the place where one looks for it.
 
 import { html, nothing, repeat } from '../page/lit.js';
 import { state, update } from '../page/store.js';

@@ -11,9 +11,11 @@ import { firesNow } from './intents.js';
 import { tileSketch } from './tilesketch.js';
 
 /** What is true of a card besides what is printed on it.
- * @typedef {{size?: 'mini' | 'small' | 'medium' | 'large', ready?: boolean, note?: string, side?: string, owner?: string, plain?: boolean, down?: boolean,
- *   figure?: {id?: string, hit_points: number, hit_points_max: number, armor_class: number, form?: {tactics: [number, number]} | null}, states?: unknown, words?: boolean}} FaceState
- * plain: inside a button, so nothing in it can be pressed; words: a small face that tells its text as well */
+ * @typedef {{size?: 'mini' | 'small' | 'medium' | 'large', ready?: boolean, note?: string, side?: string, owner?:
+ * string, plain?: boolean, down?: boolean,
+ *   figure?: {id?: string, hit_points: number, hit_points_max: number, armor_class: number, form?: {tactics: [number,
+ * number]} | null}, states?: unknown, words?: boolean}} FaceState plain: inside a button, so nothing in it can be
+ * pressed; words: a small face that tells its text as well */
 
 const ENCOUNTERS = { event: 'event', event_attack: 'attack', environment: 'environment', trap: 'trap', hazard: 'hazard', curse: 'curse', power: 'house' };
 const DECKS = { monster: 'monsters', encounter: 'encounters', treasure: 'treasures', spell: 'spells', rune: 'runes', trap: 'traps', chamber: 'chambers', edge_tile: 'tiles', tile: 'tiles', power: 'powers' };
@@ -49,7 +51,8 @@ export function cardBack(deck, size = 'medium') {
 const BACKS = { encounters: 'event', monsters: 'monster', treasures: 'item', spells: 'spell', runes: 'rune', traps: 'trap', chambers: 'chamber', tiles: 'tile', powers: 'expert' };
 
 // ---------------------------------------------------------------- large
-/** What stands on the card: of an adventure its goal, because the rest has a sheet of its own; of any other card all its rules. @param {string} card */
+/** What stands on the card: of an adventure its goal, because the rest has a sheet of its own; of any other card all
+ * its rules. @param {string} card */
 export function printed(card) {
   const { text, objective } = parts.words.card(card);
   return lookOf(card) === 'adventure' ? objective ?? text : text ?? objective;
@@ -157,7 +160,8 @@ function signed(bonus) {
   return Number(bonus) < 0 ? `−${-Number(bonus)}` : `+${bonus}`;
 }
 
-/** A villain with two forms shows the lines of the side that is up. @param {string} card @param {boolean} plain @param {FaceState['figure']} [figure] */
+/** A villain with two forms shows the lines of the side that is up. @param {string} card @param {boolean} plain
+ * @param {FaceState['figure']} [figure] */
 function tactics(card, plain, figure) {
   const { tactics: told, second_form: second } = parts.words.card(card);
   if (!told?.length) return nothing;
@@ -172,7 +176,8 @@ function tactics(card, plain, figure) {
   return html`<h4>${parts.t('coming-tactics')}</h4>${list(from, turned)}${turned < to ? html`<h4>${second}</h4>${list(turned, to)}` : nothing}`;
 }
 
-/** At which line the other side begins, where both are shown. @param {string} card @param {FaceState['figure']} [figure] */
+/** At which line the other side begins, where both are shown. @param {string} card
+ * @param {FaceState['figure']} [figure] */
 function turnOf(card, figure) {
   return parts.words.card(card).second_form && !figure?.form ? parts.words.face(card).second : undefined;
 }
@@ -220,7 +225,8 @@ function littlePicture(card, look) {
   return cardPicture(card) === nothing ? html`<span class="medal card" aria-hidden="true">${kindSign(look)}</span>` : medal(card, 'card');
 }
 
-/** A card as it lies in the hand: picture, name, kind and the numbers that matter. @param {string} card @param {FaceState} state */
+/** A card as it lies in the hand: picture, name, kind and the numbers that matter. @param {string} card
+ * @param {FaceState} state */
 function smallFace(card, { ready = true, note, owner, words: whole = false, figure }) {
   const look = lookOf(card);
   const told = [note ?? kindName(card), owner].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
-// The moment a card is drawn: it comes from its deck, turns over, is read, and goes where it goes. Whatever lies around it
-// stays as it was: the stage takes no focus and no press that is not meant for the card. The first card of its sort waits for
-// its reader; one that leaves by itself stays as long as it takes to read, shows how long, and can be kept.
+// The moment a card is drawn: it comes from its deck, turns over, is read, and goes where it goes. Whatever lies around
+// it stays as it was: the stage takes no focus and no press that is not meant for the card. The first card of its sort
+// waits for its reader; one that leaves by itself stays as long as it takes to read, shows how long, and can be kept.
 
 import { html, nothing, render } from '../page/lit.js';
 import { state } from '../page/store.js';
@@ -19,7 +19,8 @@ const LONGEST = 15_000;
 const LINGER = 2500;      // ms for which a mouse that moves over the card holds it
 const EARLY = 350;        // a press so soon was meant for what lay here before
 const AGAIN = 0.45;       // a card that was read a moment ago is only recognised
-/** Where each deck lies: beside the board, as parts of its width and height from the middle. @type {Record<string, [number, number]>} */
+/** Where each deck lies: beside the board, as parts of its width and height from the middle.
+ * @type {Record<string, [number, number]>} */
 const PLACES = { encounters: [0.62, -0.3], monsters: [0.62, 0.25], treasures: [-0.62, -0.3], spells: [-0.62, 0.1], runes: [-0.62, 0.25], traps: [0.62, 0], chambers: [0, -0.7] };
 
 /** Decks whose cards are much alike: who has read one knows how to read the next. */
@@ -37,7 +38,8 @@ let speed = 1;            // how many times as fast as usual the card moves and 
 /** @type {Set<string>} cards that were read in this game, "game card" */
 const read = new Set();
 
-/** @param {Drawn} drawn @param {boolean} waits for its reader @param {number} how many times as fast as usual @returns {Promise<void>} resolved when it has been read, or skipped */
+/** @param {Drawn} drawn @param {boolean} waits for its reader @param {number} how many times as fast as usual
+ * @returns {Promise<void>} resolved when it has been read, or skipped */
 export async function showCard(drawn, waits, how) {
   speed = how;
   const stage = place();
@@ -63,8 +65,9 @@ export async function showCard(drawn, waits, how) {
   go = null;
 }
 
-/** Whether a card stays until somebody goes on: by the setting every card, or the first of its sort, and no card twice. The next question
- * gives time enough for a card that it quotes. While the voice of the first adventure speaks, each card waits once.
+/** Whether a card stays until somebody goes on: by the setting every card, or the first of its sort, and no card twice.
+ * The next question gives time enough for a card that it quotes. While the voice of the first adventure speaks, each
+ * card waits once.
  * @param {Drawn} drawn @param {import('../page/types.d.ts').Question | null} [next] the question that follows */
 export function waitsForReader(drawn, next) {
   const { card, down } = drawn;
@@ -80,7 +83,8 @@ function isLikeAnother({ card, deck }) {
   return COMMON.has(deck) && sort !== 'villain' && isAlikeMet((other) => lookOf(other) === sort);
 }
 
-/** Whether its words have to be scrolled, as in large letters on a small screen: nobody is to do that against the clock. @param {HTMLElement} stage */
+/** Whether its words have to be scrolled, as in large letters on a small screen: nobody is to do that against the
+ * clock. @param {HTMLElement} stage */
 function goesOnBelow(stage) {
   return [...stage.querySelectorAll('.stage-front, .face-body')].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2);
 }
@@ -154,7 +158,8 @@ function whither(to, hero, down) {
 }
 
 // ---------------------------------------------------------------- time
-/** Until it has been read, or its time is over. @param {Drawn} drawn @returns {Promise<boolean>} whether it leaves by itself */
+/** Until it has been read, or its time is over. @param {Drawn} drawn @returns {Promise<boolean>} whether it leaves by
+ * itself */
 function reading(drawn) {
   const whole = time(drawn);
   return new Promise((done) => {
@@ -214,7 +219,8 @@ function deal({ deck }, stage) {
     { transform: 'translate(0, 0) scale(.86) rotateY(180deg)', offset: 0.55 }, { transform: 'translate(0, 0) scale(1.04) rotateY(60deg)', offset: 0.8 }, { transform: 'none' }];
 }
 
-/** Fades in what holds the card: an opacity on the card itself would flatten it, and its face would be seen from behind, in mirror writing. @param {HTMLElement} hold */
+/** Fades in what holds the card: an opacity on the card itself would flatten it, and its face would be seen from
+ * behind, in mirror writing. @param {HTMLElement} hold */
 function comesUp(hold) {
   if (speed !== Infinity && !document.hidden) hold.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DEAL * 0.2 / speed });
 }

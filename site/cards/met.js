@@ -34,7 +34,8 @@ export function isAlikeMet(alike) {
   return [...all().keys()].some(alike);
 }
 
-/** The adventures in which a card was met, the earliest first. @param {string} card @returns {{adventure: string, when: number}[]} when: in milliseconds, to the day */
+/** The adventures in which a card was met, the earliest first. @param {string} card
+ * @returns {{adventure: string, when: number}[]} when: in milliseconds, to the day */
 export function placesOf(card) {
   return Object.entries(all().get(card) ?? {}).map(([adventure, day]) => ({ adventure, when: day * DAY })).sort((one, other) => one.when - other.when);
 }
@@ -49,7 +50,8 @@ function all() {
   return known;
 }
 
-/** @param {string | null} text as it is kept: a list of cards, from older releases, or each card with its places @returns {Map<string, Places>} */
+/** @param {string | null} text as it is kept: a list of cards, from older releases, or each card with its places
+ * @returns {Map<string, Places>} */
 export function readMet(text) {
   try {
     const kept = JSON.parse(text ?? '[]');

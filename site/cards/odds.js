@@ -1,5 +1,6 @@
-// What may come of an attack before it is rolled: the chance, the number needed, the damage and what that does; and what it is made of.
-// The engine has worked all of it out (pyengine/ahead/odds.py); here it becomes a dial, a line and a sentence.
+// What may come of an attack before it is rolled: the chance, the number needed, the damage and what that does; and
+// what it is made of. The engine has worked all of it out (pyengine/rules/odds.py); here it becomes a dial, a line and
+// a sentence.
 
 import { html, svg, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';
@@ -18,7 +19,8 @@ export function signed(number) {
 }
 
 /** The chances on the button of an option: one line a target, the best first.
- * @param {{odds?: Odds[], about?: import('../page/types.d.ts').About, figure?: string}} option @param {string} [named] a figure that the button names already */
+ * @param {{odds?: Odds[], about?: import('../page/types.d.ts').About, figure?: string}} option
+ * @param {string} [named] a figure that the button names already */
 export function oddsChip({ odds = [], about, figure }, named = about?.figure ?? figure) {
   if (!odds.length) return nothing;
   const shown = distinct(odds), more = shown.length - MOST;
@@ -75,7 +77,8 @@ function hitPart(one, hit) {
     ${leavesSomething(hit) ? html`<span class="odds-result ${hit.ends ? 'ends' : ''}">${hit.ends ? sign('skull') : sign('heart')}${ends(one, hit)}</span>` : nothing}`;
 }
 
-/** The clocks that move because the attack is made at all: "Scandal: 3/5". What the sheet keeps covered is not told. @param {Odds} one @returns {string[]} */
+/** The clocks that move because the attack is made at all: "Scandal: 3/5". What the sheet keeps covered is not told.
+ * @param {Odds} one @returns {string[]} */
 function clocksOf({ clocks = [] }) {
   const shown = state.view?.sheet?.clocks ?? [];
   return clocks.flatMap(({ counter, value }) => shown.filter((clock) => clock.counter === counter).map((clock) => comesTo({ ...clock, value })));
@@ -95,7 +98,8 @@ function leavesSomething({ ends: over, damage }) {
   return over !== undefined && Boolean(damage || over);
 }
 
-/** "65 %" or, without a target yet, the bonus alone. @param {Odds} one @param {(one: Odds) => string} known how a chance is told */
+/** "65 %" or, without a target yet, the bonus alone. @param {Odds} one
+ * @param {(one: Odds) => string} known how a chance is told */
 function chanceOf(one, known) {
   return one.percent === null || one.percent === undefined ? parts.t('odds-bonus', { bonus: signed(one.bonus) }) : known(one);
 }

@@ -1,5 +1,5 @@
-// A clock drawn as a track: beads while they can be counted at a glance, a bar when there are too many. What is drawn stands
-// in words beside it, so the drawing itself is silent.
+// A clock drawn as a track: beads while they can be counted at a glance, a bar when there are too many. What is drawn
+// stands in words beside it, so the drawing itself is silent.
 
 import { html, nothing, svg } from '../page/lit.js';
 

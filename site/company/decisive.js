@@ -1,5 +1,5 @@
-// What decided a game that is over: the decisions that moved the chance of winning most, each with what else could have been done. Worked out in
-// slices, each of them short, until all is known or somebody wants no more.
+// What decided a game that is over: the decisions that moved the chance of winning most, each with what else could have
+// been done. Worked out in slices, each of them short, until all is known or somebody wants no more.
 
 import { html, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';
@@ -55,7 +55,8 @@ function putAway(begun) {
   if (!state.decisive) ask('decisive_stop', {});
 }
 
-/** The engine looks only at games of which it knows every answer. @param {Decisive} begun @param {import('../page/types.d.ts').Reply} reply */
+/** The engine looks only at games of which it knows every answer. @param {Decisive} begun
+ * @param {import('../page/types.d.ts').Reply} reply */
 function fail(begun, reply) {
   const unknown = !begun.of && reply.error?.code === 'bad_request';
   if (!unknown) complain(reply);
@@ -70,7 +71,8 @@ function finish(begun, moments) {
   tell(parts.t('decided-ready', { count: moments.length }));
 }
 
-/** A screen reader is told, and whoever waited on the button, or lost it with the button, stands at the answer. @param {string} text */
+/** A screen reader is told, and whoever waited on the button, or lost it with the button, stands at the answer.
+ * @param {string} text */
 function tell(text) {
   say(text);
   const here = document.activeElement;
@@ -130,7 +132,8 @@ function percent(share) {
   return Math.round(100 * share);
 }
 
-/** What was asked, chosen and left, as the table stood then: that is where its squares and names are seen from. The table as it is now is only set aside for it.
+/** What was asked, chosen and left, as the table stood then: that is where its squares and names are seen from. The
+ * table as it is now is only set aside for it.
  * @param {Moment} moment */
 function inWords({ view, who, text, chosen, other }) {
   const now = state.view;

@@ -1,5 +1,6 @@
-// A hint: the two best answers to the open question, why, and how often each of them wins. The reasons are told at once; the chances are
-// worked out in slices, each of them short, and get better until enough has been played out, somebody has answered, or wants no more.
+// A hint: the two best answers to the open question, why, and how often each of them wins. The reasons are told at
+// once; the chances are worked out in slices, each of them short, and get better until enough has been played out,
+// somebody has answered, or wants no more.
 
 import { html, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';
@@ -64,7 +65,8 @@ async function work(op, asked) {
   return reply.ok;
 }
 
-/** The best two; but nothing changes places under a hand that is about to press. @param {Hint} hint @param {Standing[]} standing */
+/** The best two; but nothing changes places under a hand that is about to press. @param {Hint} hint
+ * @param {Standing[]} standing */
 function shownOf({ shown }, standing) {
   const held = document.querySelector('.hint ol:is(:hover, :focus-within)') && shown.every((id) => standing.some(({ option }) => option === id));
   return held && shown.length ? shown : standing.slice(0, BEST).map(({ option }) => option);

@@ -1,5 +1,6 @@
-// How companions play: what they are about to do is said with the reason, stands for as long as it takes to read, and only then is it done.
-// Whatever happened meanwhile is looked at anew each time the page is drawn, so that nothing here can get out of step with the table.
+// How companions play: what they are about to do is said with the reason, stands for as long as it takes to read, and
+// only then is it done. Whatever happened meanwhile is looked at anew each time the page is drawn, so that nothing here
+// can get out of step with the table.
 
 import { onChange, state, update } from '../page/store.js';
 import { parts } from '../page/parts.js';
@@ -24,7 +25,8 @@ let thinking = 0;
 let last = null;
 /** Whether the last answer was a companion's. */
 let acted = false;
-/** The wait before what was said is done: for which question, until when. @type {{asked: number, id: ReturnType<typeof setTimeout>} | null} */
+/** The wait before what was said is done: for which question, until when.
+ * @type {{asked: number, id: ReturnType<typeof setTimeout>} | null} */
 let timer = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let closing;
@@ -50,7 +52,8 @@ function consider() {
   else think(hero, state.asked);
 }
 
-/** What was said to this question. At another pace it is said again, for as long as that one gives it. @returns {Intention | null} */
+/** What was said to this question. At another pace it is said again, for as long as that one gives it.
+ * @returns {Intention | null} */
 function standing() {
   const { intention } = state.company;
   return intention?.asked === state.asked && intention.pace === state.settings.pace ? intention : null;
@@ -97,14 +100,16 @@ async function think(hero, asked) {
   else update();                                                    // it plays better or worse from now on
 }
 
-/** Whoever cannot answer hands the decision to a person. @param {string} hero @param {import('../page/types.d.ts').Reply} reply */
+/** Whoever cannot answer hands the decision to a person. @param {string} hero
+ * @param {import('../page/types.d.ts').Reply} reply */
 function failed(hero, reply) {
   if (reply.error?.code === 'stale_question') return;
   complain(reply);
   change({ overruled: hero });
 }
 
-/** @param {string} hero @param {{option: string, reason: import('../page/types.d.ts').Text | null, question: number}} advice @returns {Intention} */
+/** @param {string} hero @param {{option: string, reason: import('../page/types.d.ts').Text | null, question: number}}
+ * advice @returns {Intention} */
 function intends(hero, { option, reason, question }) {
   const told = isSecret(state.view) ? parts.t('company-secret', { hero: parts.names.of(hero) })
     : parts.t('company-intends', { hero: parts.names.of(hero), what: whatIs(option), why: why(reason) });
@@ -122,7 +127,8 @@ export function why(reason) {
   return reason ? parts.t('company-why', { why: parts.names.say(reason, 'advice') }) : '';
 }
 
-/** Long enough to be read; a word will do where it goes on with what it has said already. @param {string} hero @param {string} told @param {Intention['reason']} reason */
+/** Long enough to be read; a word will do where it goes on with what it has said already. @param {string} hero
+ * @param {string} told @param {Intention['reason']} reason */
 function waitFor(hero, told, reason) {
   const { pace } = state.settings, goesOn = last?.hero === hero && JSON.stringify(last.reason) === JSON.stringify(reason);
   return pace === 'steps' ? null : (LOOK + LETTER * told.length) * (goesOn ? GOES_ON : 1) / FACTORS[pace];
@@ -147,15 +153,16 @@ function carryOut() {
   answer([intention.option], { companion: true });
 }
 
-/** How what follows is shown. What a companion does in its own Hero Phase, at its own pace; what monsters do, at the usual one as long as
- * somebody plays who has to know it. @param {import('../page/types.d.ts').GameEvent[]} events */
+/** How what follows is shown. What a companion does in its own Hero Phase, at its own pace; what monsters do, at the
+ * usual one as long as somebody plays who has to know it. @param {import('../page/types.d.ts').GameEvent[]} events */
 function paceOf(events) {
   const watched = isWatched(), { pace } = state.settings;
   if (!watched && !(acted && isItsPhase(events))) return { factor: 1, waits: true };
   return { factor: FACTORS[pace], waits: !watched || pace === 'steps' };
 }
 
-/** Whether a companion was at play before these events, and still is. @param {import('../page/types.d.ts').GameEvent[]} events */
+/** Whether a companion was at play before these events, and still is. @param
+ * {import('../page/types.d.ts').GameEvent[]} events */
 function isItsPhase(events) {
   const { phase, active } = state.view?.turn ?? {};
   return phase === 'hero' && Boolean(state.game?.meta.companions?.[active ?? '']) && !events.some((event) => event.type === 'phase_began' && OTHERS.includes(event.phase));

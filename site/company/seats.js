@@ -34,7 +34,8 @@ function select(hero, companions, change) {
     ${[YOU, ...STRENGTHS].map((who) => html`<option value=${who} .selected=${live(who === (companions[hero] ?? YOU))}>${parts.t(`company-${who}`)}</option>`)}</select>`;
 }
 
-/** The usual ways to sit down, one press each. @param {string[]} heroes @param {Companions} companions @param {Change} change */
+/** The usual ways to sit down, one press each. @param {string[]} heroes @param {Companions} companions
+ * @param {Change} change */
 function quick(heroes, companions, change) {
   const strength = Object.values(companions)[0] ?? USUAL, all = (/** @type {string[]} */ some) => Object.fromEntries(some.map((hero) => [hero, companions[hero] ?? strength]));
   const ways = { all: {}, ...(heroes.length > 1 ? { first: all(heroes.slice(1)) } : {}), watch: all(heroes) };

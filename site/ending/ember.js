@@ -1,5 +1,6 @@
-// The First Ember: what Aunt Pell has entered of each fifth that came home, in the order in which they came, and the parts of the epilogue that
-// are open with so many of them. What is told lies in epilogue/, in one file a language; of a player's pack, in its own words.
+// The First Ember: what Aunt Pell has entered of each fifth that came home, in the order in which they came, and the
+// parts of the epilogue that are open with so many of them. What is told lies in epilogue/, in one file a language; of
+// a player's pack, in its own words.
 
 import { html, nothing, repeat } from '../page/lit.js';
 import { update } from '../page/store.js';
@@ -11,12 +12,14 @@ import { refreshTitle } from '../title/title.js';
 
 /** @typedef {import('../ground/words.js').Story} Story */
 /** @typedef {import('../saves/ended.js').Ended} Ended */
-/** @typedef {{parts: {fifths: number, title: string, text: string}[], endings: Record<string, Record<string, Story>>}} Epilogue */
+/** @typedef {{parts: {fifths: number, title: string, text: string}[], endings: Record<string, Record<string, Story>>}}
+ * Epilogue */
 
 const LAST = 5;      // fifths
 /** @type {Map<string, Epilogue | 'coming'>} by language */
 const known = new Map();
-/** Of how many fifths it had been read when a dialog was opened: what is new stays so until it is closed. @type {WeakMap<object, number>} */
+/** Of how many fifths it had been read when a dialog was opened: what is new stays so until it is closed.
+ * @type {WeakMap<object, number>} */
 const readBefore = new WeakMap();
 
 /** @param {import('../page/store.js').Dialog} shown */

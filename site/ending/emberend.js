@@ -1,4 +1,5 @@
-// The end of a campaign that has won a fifth of the First Ember: that there is something to tell, or that there will be.
+// The end of a campaign that has won a fifth of the First Ember: that there is something to tell, or that there will
+// be.
 
 import { html, nothing } from '../page/lit.js';
 import { update } from '../page/store.js';

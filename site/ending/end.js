@@ -26,7 +26,8 @@ import { afterFirst, nextAdventure, wasFirst } from '../tutorial/tutorial.js';
 /** @typedef {import('../page/types.d.ts').GameEvent} GameEvent */
 
 const TOTALS = ['defeated', 'tiles', 'treasures', 'surges', 'cancelled', 'twenties'];
-/** @type {{view: View | null, paint: (element: Element | undefined) => void}} painted once, however often the page is drawn */
+/** @type {{view: View | null, paint: (element: Element | undefined) => void}} painted once, however often the page is
+ * drawn */
 const picture = { view: null, paint: () => {} };
 
 /** @param {View} view @param {GameEvent[]} events */
@@ -63,7 +64,8 @@ function deedOf(card, action) {
   return card && action ? parts.words.choiceOf(card, action) ?? parts.names.of(card) : '';
 }
 
-/** What is said of it, in the words of the adventure where it has any. @param {View} view @param {import('../game/reckoning.js').Cause} cause */
+/** What is said of it, in the words of the adventure where it has any. @param {View} view
+ * @param {import('../game/reckoning.js').Cause} cause */
 function saidOf(view, { key, hero, counter, value = 0, card, action, defeat, goal }) {
   const { defeats, goals } = parts.words.card(view.adventure), name = (/** @type {string} */ id = '') => (id ? parts.names.of(id) : '');
   return defeat ? defeats?.[defeat]
@@ -81,7 +83,8 @@ function earned(feats) {
   return feats.length ? html`<div role="status"><h2 class="feats-title">${parts.t('end-feats', { count: feats.length })}</h2><ul class="feats-new">${feats.map((id) => html`<li>${sign('star')}<span><b>${parts.t(`feat-${id}`)}</b> ${parts.t(`feat-${id}-about`)}</span></li>`)}</ul></div>` : nothing;
 }
 
-/** A finished game, with its whole log, is entered in the annals. @param {View} view @param {GameEvent[]} events @param {import('../page/store.js').Game} game
+/** A finished game, with its whole log, is entered in the annals. @param {View} view @param {GameEvent[]} events
+ * @param {import('../page/store.js').Game} game
  * @returns {string[]} the feats that it is the first to earn */
 export function enterInAnnals(view, events, game) {
   if (game.meta.puzzle) return notePuzzle(view, game.meta.puzzle), [];      // it began near its end: no record
@@ -115,7 +118,8 @@ function others(view) {
     <button @click=${() => update({ dialog: { kind: 'records' } })}>${parts.t('records-title')}</button></div>`;
 }
 
-/** Not after the first lesson or a puzzle, nor where teams play for victories of their own. What works it out is fetched when somebody wants to know.
+/** Not after the first lesson or a puzzle, nor where teams play for victories of their own. What works it out is
+ * fetched when somebody wants to know.
  * @param {View} view */
 function whatDecided(view) {
   if (state.game?.meta.puzzle || wasFirst() || view.teams?.length) return nothing;

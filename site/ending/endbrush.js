@@ -2,10 +2,12 @@
 
 /** What a picture shows: of a game all that is known, of a campaign less.
  * @typedef {import('../page/types.d.ts').View} View
- * @typedef {Pick<View, 'seed' | 'outcome' | 'pack' | 'tiles' | 'monsters'> & {turn: {number: number}, heroes: Pick<View['heroes'][number], 'card' | 'square' | 'down' | 'escaped'>[]}} Shown */
+ * @typedef {Pick<View, 'seed' | 'outcome' | 'pack' | 'tiles' | 'monsters'> & {turn: {number: number}, heroes:
+ * Pick<View['heroes'][number], 'card' | 'square' | 'down' | 'escaped'>[]}} Shown */
 /** place: painted one after the other behind the party; air: over everybody.
  * @typedef {CanvasRenderingContext2D} Ctx
- * @typedef {{ctx: Ctx, won: boolean, look: import('../board/looks.js').Look, random: () => number, view: Shown, beaten?: string}} Scene
+ * @typedef {{ctx: Ctx, won: boolean, look: import('../board/looks.js').Look, random: () => number, view: Shown,
+ * beaten?: string}} Scene
  * @typedef {(scene: Scene) => void} Painter
  * @typedef {{place: Painter[], air: Painter}} Ending */
 
@@ -23,7 +25,8 @@ export function down(ctx, from, to, tones) {
   return fill;
 }
 
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} radius @param {string} colour @param {string} [edge] */
+/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} radius @param {string} colour
+ * @param {string} [edge] */
 export function glow(ctx, x, y, radius, colour, edge = 'rgba(0,0,0,0)') {
   const fill = ctx.createRadialGradient(x, y, 0, x, y, radius);
   fill.addColorStop(0, colour);

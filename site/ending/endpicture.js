@@ -1,5 +1,6 @@
-// The picture of an end, painted once from what the game was: the place where it ended, as its box draws it, the villain and the party. Won: light comes in,
-// and a villain who was beaten turns to ash. Lost: whoever is still there stands over the party.
+// The picture of an end, painted once from what the game was: the place where it ended, as its box draws it, the
+// villain and the party. Won: light comes in, and a villain who was beaten turns to ash. Lost: whoever is still there
+// stands over the party.
 
 import { parts } from '../page/parts.js';
 import { isVillain } from '../cards/cards.js';
@@ -17,7 +18,8 @@ import { CASTLE } from './endcastle.js';
 
 const FILE = 'ending.js'; // of a box; games of boxes without one end in the castle
 
-/** The end of a campaign: the whole party, those who have retired in the shade. @param {CampaignView} view @returns {(element: Element | undefined) => void} for lit's ref */
+/** The end of a campaign: the whole party, those who have retired in the shade. @param {CampaignView} view
+ * @returns {(element: Element | undefined) => void} for lit's ref */
 export function campaignPicture({ seed, outcome, pack, played, heroes }) {
   const party = heroes.map(({ id, retired }) => ({ card: id, square: null, down: retired, escaped: false }));
   return endPicture({ seed, outcome, pack, tiles: [], monsters: [], heroes: party, turn: { number: played.length } }, []);
@@ -52,7 +54,8 @@ async function endingOf(pack) {
   }
 }
 
-/** The villain who was beaten last and has not come back; a game can be won without. @param {Shown} view @param {GameEvent[]} events @returns {string | undefined} */
+/** The villain who was beaten last and has not come back; a game can be won without. @param {Shown} view
+ * @param {GameEvent[]} events @returns {string | undefined} */
 function beatenIn({ monsters }, events) {
   return events.findLast(({ type, card }) => type === 'defeated' && isVillain(card) && !monsters.some((one) => one.card === card))?.card;
 }
@@ -72,7 +75,8 @@ function randomFrom(seed) {
 
 // ---------------------------------------------------------------- who was there
 
-/** A bust, or a hooded shape where none is drawn; shaded all over. @param {string} card @param {string} kind @param {number} px @param {string} [shade] */
+/** A bust, or a hooded shape where none is drawn; shaded all over. @param {string} card @param {string} kind
+ * @param {number} px @param {string} [shade] */
 function standing(card, kind, px, shade) {
   const canvas = Object.assign(document.createElement('canvas'), { width: px, height: px }), ctx = /** @type {Ctx} */ (canvas.getContext('2d'));
   const bust = bustOf(card, kind, px);

@@ -1,4 +1,5 @@
-// When a forecast is asked for: while the menu of a Hero Phase is open and nothing else goes on, once for each square, in slices that keep nobody waiting.
+// When a forecast is asked for: while the menu of a Hero Phase is open and nothing else goes on, once for each square,
+// in slices that keep nobody waiting.
 
 import { onChange, state, update } from '../page/store.js';
 import { parts } from '../page/parts.js';
@@ -16,7 +17,8 @@ const MENUS = ['hero_phase', 'move_to'];
 
 /** What has been worked out for the open question, by square. @type {Map<string, Forecast | null>} */
 const known = new Map();
-/** @type {{asked: number, square: Square | null, timer: ReturnType<typeof setTimeout> | undefined, told: boolean}} square: that is pointed at; told: whether it is to be said aloud */
+/** @type {{asked: number, square: Square | null, timer: ReturnType<typeof setTimeout> | undefined, told: boolean}}
+ * square: that is pointed at; told: whether it is to be said aloud */
 const now = { asked: 0, square: null, timer: undefined, told: false };
 
 export function join() {
@@ -65,7 +67,9 @@ function wait(time) {
   now.timer = setTimeout(tell, time);
 }
 
-/** A square that is pointed at, on the board or in the list: what if one ended there? @param {{square?: Square, kind?: string, figure?: string} | null} choice @param {boolean} [aloud] whether keys did it */
+/** A square that is pointed at, on the board or in the list: what if one ended there?
+ * @param {{square?: Square, kind?: string, figure?: string} | null} choice
+ * @param {boolean} [aloud] whether keys did it */
 export function contemplate(choice, aloud = false) {
   if (!wanted() || now.asked !== state.asked) return;
   point(choice?.square && !choice.figure ? choice.square : squareOf(state.pending?.options ?? []), aloud);

@@ -1,4 +1,5 @@
-// Games that begin where another stood: at a moment that was kept under a name, at an older save, or where a link leads.
+// Games that begin where another stood: at a moment that was kept under a name, at an older save, or where a link
+// leads.
 
 import { checksum } from '../saves/record.js';
 import { notify, state, update } from '../page/store.js';
@@ -31,17 +32,22 @@ export function sayUnreadable() {
   notify({ id: 'shared', kind: 'warning', text: parts.t('shared-bad') });
 }
 
-/** What the record of a game says of the puzzle that it is. @param {import('../page/types.d.ts').Reply} reply @param {number} turns @param {string} id */
+/** What the record of a game says of the puzzle that it is. @param {import('../page/types.d.ts').Reply} reply
+ * @param {number} turns @param {string} id */
 export function puzzleOf({ view, index = 0 }, turns, id) {
   return { id, turns, turn: /** @type {import('../page/types.d.ts').View} */ (view).turn.number, index };
 }
 
 /** A game that came as a link or a file becomes one of ours, as far as this version can follow its answers.
  * @param {string} text the transcript @param {import('../saves/link.js').Told} told
- * @param {Partial<import('../page/types.d.ts').Meta>} [more] what else its record says of itself @param {{id: string, seq: number}} [at] the record that it goes on */
+ * @param {Partial<import('../page/types.d.ts').Meta>} [more] what else its record says of itself
+ * @param {{id: string, seq: number}} [at] the record that it goes on */
 export function openShared(text, told, more, at) {
   const lost = state.catalogue ? told.packs.filter((pack) => !parts.isBox(pack)) : [];
-  if (lost.length) return update({ dialog: { kind: 'packs', needs: lost.map((pack) => ({ id: pack, name: '', author: '', version: '' })), then: () => openShared(text, told, more, at) } });
+  if (lost.length) {
+    const needs = lost.map((pack) => ({ id: pack, name: '', author: '', version: '' }));
+    return update({ dialog: { kind: 'packs', needs, then: () => openShared(text, told, more, at) } });
+  }
   return enter(`shared ${JSON.stringify([text, more, at])}`, (way) => retrace(way, text, told, more, at));
 }
 
@@ -60,5 +66,6 @@ async function retrace(way, text, told, more, at) {
   if (!reply.ok || !reply.view) return refused(reply);
   const puzzle = told.puzzle ? { puzzle: puzzleOf(reply, told.puzzle, `shared-${checksum(text)}`) } : {};
   await settleIn(way, reply, { needs: needsOf(told.packs), ...puzzle, ...more }, at);
-  if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
+  if (reply.agrees) return;
+  notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
 }

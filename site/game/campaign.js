@@ -19,10 +19,16 @@ import { beginAdventure, takeUp as takeUpGame } from './game.js';
 const RECENT = 12;
 
 /** The campaign on the page, as it is kept. */
-export const campaigns = new Keeper({ name: 'campaign', screen: 'town', store: () => parts.campaigns, load: 'campaign_load', own: { game: null }, called: ({ campaign }) => campaign,
-  asked: () => state.campaign?.asked ?? 0,
-  noted: (meta, { campaign: { chapter, stage, outcome, adventure } }) => ({ ...meta, chapter, stage, outcome, adventure: adventure ?? meta.adventure }),
-  takeUp, close: clearTown, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'campaign', id, error } }), failed: () => {} });
+export const campaigns = new Keeper({
+  name: 'campaign', screen: 'town', store: () => parts.campaigns, load: 'campaign_load', own: { game: null },
+  called: ({ campaign }) => campaign, asked: () => state.campaign?.asked ?? 0, noted, takeUp, wake, close: clearTown,
+  refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'campaign', id, error } }), failed: () => {},
+});
+
+/** @param {CampaignMeta} meta @param {Reply} reply */
+function noted(meta, { campaign: { chapter, stage, outcome, adventure } }) {
+  return { ...meta, chapter, stage, outcome, adventure: adventure ?? meta.adventure };
+}
 
 /** @param {{campaign: string, heroes: string[], seed: number, table: string, ties: string, surges: number}} setup */
 export function startCampaign(setup) {
@@ -35,14 +41,18 @@ async function begin(way, setup) {
   const reply = await way.step(ask('campaign_new', setup));
   if (!reply.ok || !reply.campaign) return complain(reply);
   const { campaign, pack, profile, seed, adventure, chapters } = reply.campaign;
-  await arriveAt(way, newGameId(campaign), { name: '', kind: 'campaign', campaign, adventure, pack, profile, heroes: setup.heroes,
-    chapter: 0, chapters: chapters.length, stage: '', seed, table: setup.table, when: Date.now(), outcome: null, game: null, needs: needsOf(boxesOf(state.catalogue, setup)) }, { seq: 0 });
+  const { heroes, table } = setup, needs = needsOf(boxesOf(state.catalogue, setup));
+  await arriveAt(way, newGameId(campaign), { name: '', kind: 'campaign', campaign, adventure, pack, profile, heroes,
+    chapter: 0, chapters: chapters.length, stage: '', seed, table, when: Date.now(), outcome: null, game: null, needs },
+  { seq: 0 });
   accept(reply);
 }
 
-/** Makes this campaign the one on the page. @param {Way} way @param {string} id @param {CampaignMeta} meta @param {{seq: number, steal?: boolean}} how */
+/** Makes this campaign the one on the page. @param {Way} way @param {string} id @param {CampaignMeta} meta
+ * @param {{seq: number, steal?: boolean}} how */
 function arriveAt(way, id, meta, how) {
-  const show = (/** @type {import('./keeping.js').Open} */ open) => update({ screen: 'town', campaign: { ...open, view: null, asked: 0, told: [] }, campaignSetup: null, dialog: null });
+  const show = (/** @type {import('./keeping.js').Open} */ open) =>
+    update({ screen: 'town', campaign: { ...open, view: null, asked: 0, told: [] }, campaignSetup: null, dialog: null });
   return campaigns.enter(way, id, meta, how, show);
 }
 
@@ -51,8 +61,10 @@ export function continueCampaign(id) {
   return campaigns.goOnWith(id);
 }
 
-/** An open campaign is shown in town; with an adventure under way, that adventure goes on. @param {Way} way @param {string} id @param {{steal?: boolean}} [how] */
-async function takeUp(way, id, { steal = false } = {}) {
+/** An open campaign is shown in town; with an adventure under way, that adventure goes on. @param {Way} way
+ * @param {string} id
+ * @param {{steal?: boolean, opened?: Reply}} [how] opened: the engine has opened it already */
+async function takeUp(way, id, { steal = false, opened } = {}) {
   await campaigns.leftBehind(way, id);
   const { record, damaged } = parts.campaigns.read(id);
   if (!record) return update({ screen: 'campaigns', dialog: null });
@@ -61,10 +73,15 @@ async function takeUp(way, id, { steal = false } = {}) {
   if (meta.stage === 'adventure' && meta.game && parts.saves.read(meta.game).record) return takeUpGame(way, meta.game);
   if (!(await bringSaved(way, record, () => campaigns.goOnWith(id, { steal })))) return;
   await arriveAt(way, id, meta, { seq, steal });
-  const reply = await way.step(ask('campaign_load', { save }));
+  const reply = opened ?? await way.step(ask('campaign_load', { save }));
   if (!reply.ok) return campaigns.refuse(id, reply);
-  accept(reply, { quiet: true });
+  wake(way, reply);
   if (reply.campaign.stage === 'adventure') await setOut();
+}
+
+/** The engine has opened the campaign in town. @param {Way} _ @param {Reply} reply */
+function wake(_, reply) {
+  accept(reply, { quiet: true });
 }
 
 /** @param {string} option */
@@ -106,14 +123,17 @@ export function comeHome() {
   return enter(`come home ${game}`, async (way) => {
     const opened = await way.step(ask('campaign_load', { save: record.save }));
     const reply = opened.ok ? await way.step(ask('campaign_end', {})) : opened;
-    if (reply.error?.code === 'bad_request') return notify({ id: 'error', kind: 'warning', text: parts.t('campaign-not-this-game') });
+    if (reply.error?.code === 'bad_request') {
+      return notify({ id: 'error', kind: 'warning', text: parts.t('campaign-not-this-game') });
+    }
     if (!reply.ok) return complain(reply);
     await arriveAt(way, id, { ...record.meta, game: null }, { seq: record.seq });
     accept(reply);
   });
 }
 
-/** Everything that follows a good reply: what is shown, what is told, what is saved. @param {Reply} reply @param {{quiet?: boolean}} [how] */
+/** Everything that follows a good reply: what is shown, what is told, what is saved. @param {Reply} reply
+ * @param {{quiet?: boolean}} [how] */
 function accept(reply, { quiet = false } = {}) {
   const { campaign } = state;
   if (!campaign) return;
@@ -125,18 +145,22 @@ function accept(reply, { quiet = false } = {}) {
   setTimeout(keepPlace);
 }
 
-/** How a campaign has ended is kept by itself, of one that ended before this was done, too: whenever its end is shown. @param {CampaignView} view */
+/** How a campaign has ended is kept by itself, of one that ended before this was done, too: whenever its end is shown.
+ * @param {CampaignView} view */
 async function noteEnd({ campaign, pack, outcome, ledger, heroes }) {
   const ended = await import('../saves/ended.js').catch(() => null);
-  ended?.noteEnded(parts.campaigns.shelf, [{ campaign, pack, ending: ledger?.ending ?? String(outcome), fifth: ledger?.fifth ?? false, heroes: heroes.map(({ id }) => id) }]);
+  const ending = ledger?.ending ?? String(outcome), fifth = ledger?.fifth ?? false;
+  ended?.noteEnded(parts.campaigns.shelf, [{ campaign, pack, ending, fifth, heroes: heroes.map(({ id }) => id) }]);
   update();
 }
 
-/** A button that is gone leaves its focus to what is asked now, so that the keyboard and the reader go on from there. */
+/** A button that is gone leaves its focus to what is asked now, so that the keyboard and the reader go on from
+ * there. */
 function keepPlace() {
   const lost = !document.activeElement || document.activeElement === document.body;
   if (!lost || state.screen !== 'town') return;
-  const place = /** @type {HTMLElement | null} */ (document.querySelector('.town #question-text, #campaign-end') ?? document.querySelector('#town-title'));
+  const asked = document.querySelector('.town #question-text, #campaign-end');
+  const place = /** @type {HTMLElement | null} */ (asked ?? document.querySelector('#town-title'));
   place?.focus({ preventScroll: false });
 }
 

@@ -1,5 +1,6 @@
-// Shows what an answer led to, scene by scene: the camera goes there, the board plays it, and only then do log and sheets tell it.
-// Nothing depends on it: the game is saved before the first scene, and whoever skips stands at the end at once.
+// Shows what an answer led to, scene by scene: the camera goes there, the board plays it, and only then do log and
+// sheets tell it. Nothing depends on it: the game is saved before the first scene, and whoever skips stands at the end
+// at once.
 
 import { onChange, state, update } from '../page/store.js';
 import { parts } from '../page/parts.js';
@@ -15,8 +16,10 @@ import { hear } from '../page/hearing.js';
 /** @typedef {import('../page/types.d.ts').LogEntry} LogEntry */
 /** @typedef {import('../page/types.d.ts').View} View */
 /** @typedef {import('./beats.js').Scene} Scene */
-/** over: the end has been reached or skipped to. hurried: the scene at hand is wanted no more. wake: ends the present wait. factor: how many times as fast as the settings say. waits: for its reader, where the settings say so.
- * @typedef {{factor: number, waits: boolean} & {next: View, settle: (told: number) => void, count: number, over: boolean, hurried: boolean, reading: boolean, card: (() => void) | null, wake: (() => void) | null}} Run */
+/** over: the end has been reached or skipped to. hurried: the scene at hand is wanted no more. wake: ends the present
+ * wait. factor: how many times as fast as the settings say. waits: for its reader, where the settings say so.
+ * @typedef {{factor: number, waits: boolean} & {next: View, settle: (told: number) => void, count: number, over:
+ * boolean, hurried: boolean, reading: boolean, card: (() => void) | null, wake: (() => void) | null}} Run */
 
 const READ = 1100; // ms to see who acts, before it acts
 const LETTER = 14; // ms more for each letter of the line that it follows
@@ -88,7 +91,8 @@ async function show(mine, scene, following) {
   else if (stopsAfter(scene, following)) await rest(mine, scene);
 }
 
-/** Step by step one goes on when one has read what matters; what does not goes on by itself. @param {Run} mine @param {Scene} scene */
+/** Step by step one goes on when one has read what matters; what does not goes on by itself. @param {Run} mine
+ * @param {Scene} scene */
 function rest(mine, scene) {
   if (state.settings.villains !== 'steps' || !mine.waits) return pause(mine, BREATH);
   return matters(scene) ? proceed(mine) : pause(mine, GLANCE);
@@ -185,7 +189,8 @@ function wake() {
   end?.();
 }
 
-/** One press: on to the next scene where the play waits, else to the end of this scene, or of everything where it flows. */
+/** One press: on to the next scene where the play waits, else to the end of this scene, or of everything where it
+ * flows. */
 export function press() {
   if (!run) return false;
   if (run.card) run.card();

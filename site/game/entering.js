@@ -1,5 +1,5 @@
-// The one way into a game, a campaign, a replay or the form of a new game. However often somebody presses while it is being
-// fetched, only one of them is entered: the one that was wanted last.
+// The one way into a game, a campaign, a replay or the form of a new game. However often somebody presses while it is
+// being fetched, only one of them is entered: the one that was wanted last.
 
 import { bring } from '../page/boxes.js';
 import { state, update } from '../page/store.js';
@@ -23,12 +23,14 @@ export class Way {
     this.calledOff.catch(() => {});
   }
 
-  /** Waits for something on the way, but no longer than this way is wanted. @template T @param {T} coming @returns {Promise<Awaited<T>>} */
+  /** Waits for something on the way, but no longer than this way is wanted. @template T @param {T} coming
+   * @returns {Promise<Awaited<T>>} */
   step(coming) {
     return Promise.race([this.calledOff, coming]);
   }
 
-  /** What is played with is fetched. @param {string[]} boxes @returns {Promise<boolean>} false: it is not here, and nobody waits for it */
+  /** What is played with is fetched. @param {string[]} boxes @returns {Promise<boolean>} false: it is not here, and
+   * nobody waits for it */
   bring(boxes) {
     return this.step(bring(boxes, () => !this.off));
   }
@@ -55,15 +57,19 @@ let inside = null;
 /** Settles when ways that were called off have given back what they held. @type {Promise<unknown>} */
 let givenUp = Promise.resolve();
 
-/** Goes a way in. Another that was still under way is called off first. @param {string} to what was pressed for
- * @param {(way: Way) => unknown} walk whatever it waits for, it waits for by `way.step` @returns {Promise<void>} */
-export function enter(to, walk) {
+/** Goes a way in. Another that was still under way is called off first.
+ * @template [T=undefined] @param {string} to what was pressed for
+ * @param {(way: Way, done: T) => unknown} walk whatever it waits for, it waits for by `way.step`
+ * @param {() => T} [first] what is done at once: it stays done even if this way, too, is called off
+ * @returns {Promise<void>} */
+export function enter(to, walk, first) {
   const same = [coming, inside].find((way) => way?.to === to);
   if (same) return same.over;
   coming?.callOff();
-  const way = coming = new Way(to);
+  const way = coming = new Way(to), done = /** @type {T} */ (first?.());
   update({ entering: true });
-  way.over = way.step(givenUp).then(() => walk(way)).then(() => {}).catch(unlessCalledOff).finally(() => end(way));
+  const walked = way.step(givenUp).then(() => walk(way, done)).then(() => {});
+  way.over = walked.catch(unlessCalledOff).finally(() => end(way));
   return way.over;
 }
 
@@ -80,7 +86,8 @@ function end(way) {
   update({ entering: coming !== null, ...back() });
 }
 
-/** A way that led nowhere: an engine that cannot start is said, and a screen that waits for what does not come is left. */
+/** A way that led nowhere: an engine that cannot start is said, and a screen that waits for what does not come is
+ * left. */
 function back() {
   if (state.engine.error && !state.view && !state.campaign?.view) return { screen: 'error' };
   const waits = state.screen === 'table' ? !state.game && !state.replay : state.screen === 'town' && !state.campaign;

@@ -14,7 +14,9 @@ import { seen } from '../saves/pictures.js';
 import { callOff, enter } from './entering.js';
 import { Keeper, bringSaved } from './keeping.js';
 import { needsOf } from '../page/needs.js';
-import { companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, passedTo, played, stillOverruled } from '../page/seats.js';
+import {
+  companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, passedTo, played, stillOverruled,
+} from '../page/seats.js';
 
 /** @typedef {import('../page/types.d.ts').Reply} Reply */
 /** @typedef {import('../page/types.d.ts').Meta} Meta */
@@ -24,33 +26,48 @@ import { companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, 
 /** @typedef {import('./entering.js').Way} Way */
 
 /** The game on the table, as it is kept. */
-export const games = new Keeper({ name: 'game', screen: 'table', store: () => parts.saves, load: 'load', own: {}, called: ({ adventure }) => adventure, asked: () => state.asked,
-  noted: (meta, { view, index = meta.index }) => ({ ...meta, round: /** @type {View} */ (view).round, index, outcome: /** @type {View} */ (view).outcome }),
-  takeUp, close: clearTable, refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'game', id, error } }), failed: noteFailed });
+export const games = new Keeper({
+  name: 'game', screen: 'table', store: () => parts.saves, load: 'load', own: {}, called: ({ adventure }) => adventure,
+  asked: () => state.asked, noted, takeUp, wake, close: clearTable, failed: noteFailed,
+  refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'game', id, error } }),
+});
+
+/** @param {Meta} meta @param {Reply} reply */
+function noted(meta, { view, index = meta.index }) {
+  const { round, outcome } = /** @type {View} */ (view);
+  return { ...meta, round, index, outcome };
+}
 
 /** @param {Setup} setup @param {Partial<Meta>} [more] what else its record says of itself */
 export function startGame(setup, more = {}) {
   return enter(`new ${JSON.stringify(setup)}`, (way) => begin(way, setup, more));
 }
 
-/** @param {Way} way @param {Setup} setup @param {Partial<Meta>} [more] @returns {Promise<boolean>} false: the engine has refused it */
+/** @param {Way} way @param {Setup} setup @param {Partial<Meta>} [more]
+ * @returns {Promise<boolean>} false: the engine has refused it */
 export async function begin(way, setup, more = {}) {
   if (!(await way.bring(boxesOf(state.catalogue, setup)))) return true;
   const reply = await way.step(ask('new', setup));
   if (!reply.ok || !reply.view) return complain(reply), false;
-  const meta = { ...metaOf({ ...reply, setup: { ...setup, seed: reply.view.seed } }), needs: needsOf(boxesOf(state.catalogue, setup)), ...more };
+  const seeded = { ...setup, seed: reply.view.seed }, needs = needsOf(boxesOf(state.catalogue, setup));
+  const meta = { ...metaOf({ ...reply, setup: seeded }), needs, ...more };
   await lay(way, newGameId(setup.adventure), meta, { seq: 0 });
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
   return true;
 }
 
-/** What the record of a game says of itself as it becomes one of ours. @param {Reply} reply the game as it stands, and how it was set up @returns {Meta} */
+/** What the record of a game says of itself as it becomes one of ours.
+ * @param {Reply} reply the game as it stands, and how it was set up @returns {Meta} */
 function metaOf({ view, setup, index = 0 }) {
-  const { adventure, pack, profile, round } = /** @type {View} */ (view), { heroes, seed, table, ties, surges, powers } = setup;
-  return { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges, index, outcome: null, order: { powers }, needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })) };
+  const { adventure, pack, profile, round } = /** @type {View} */ (view);
+  const { heroes, seed, table, ties, surges, powers } = setup;
+  const needs = needsOf(boxesOf(state.catalogue, { adventure, heroes }));
+  return { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges, index,
+    outcome: null, order: { powers }, needs };
 }
 
-/** An adventure of a campaign: the engine has begun it already. @param {Way} way @param {Reply} reply @param {string} campaign the id of its save
+/** An adventure of a campaign: the engine has begun it already. @param {Way} way @param {Reply} reply
+ * @param {string} campaign the id of its save
  * @returns {Promise<string>} the id of the game */
 export async function beginAdventure(way, reply, campaign) {
   const meta = metaOf(reply), id = newGameId(meta.adventure);
@@ -59,14 +76,17 @@ export async function beginAdventure(way, reply, campaign) {
   return id;
 }
 
-/** Who was played by the program in the last adventure of a campaign is so in the next. @param {string} campaign @param {string[]} heroes */
+/** Who was played by the program in the last adventure of a campaign is so in the next. @param {string} campaign
+ * @param {string[]} heroes */
 function companionsBefore(campaign, heroes) {
-  const { companions = {} } = parts.saves.list().find(({ record }) => record?.meta.campaign === campaign)?.record?.meta ?? {};
+  const last = parts.saves.list().find(({ record }) => record?.meta.campaign === campaign);
+  const { companions = {} } = last?.record?.meta ?? {};
   const here = Object.entries(companions).filter(([hero]) => heroes.includes(hero));
   return here.length ? Object.fromEntries(here) : undefined;
 }
 
-/** Makes this game the one on the table. @param {Way} way @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} how */
+/** Makes this game the one on the table. @param {Way} way @param {string} id @param {Meta} meta
+ * @param {{seq: number, steal?: boolean}} how */
 function lay(way, id, meta, how) {
   return games.enter(way, id, meta, how, putOnTable);
 }
@@ -79,7 +99,8 @@ function putOnTable(open) {
   if (meta.companions) parts.fetchCompany();
   if (meta.orders) parts.fetchOrders();
   update({ screen: 'table', game: { ...open, index: meta.index }, log: [], recent: [], stories: [], foretold: null,
-    pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null,
+    pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false,
+    asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null,
     company: { paused: false, overruled: null, intention: null }, hint: null });
 }
 
@@ -88,8 +109,9 @@ export function continueGame(id) {
   return games.goOnWith(id);
 }
 
-/** The stored picture stands on the table at once; the engine catches up behind it. @param {Way} way @param {string} id @param {{steal?: boolean}} [how] */
-export async function takeUp(way, id, { steal = false } = {}) {
+/** Shows the stored picture at once; the engine catches up behind it. @param {Way} way @param {string} id
+ * @param {{steal?: boolean, opened?: Reply}} [how] opened: the engine has opened it already */
+export async function takeUp(way, id, { steal = false, opened } = {}) {
   await games.leftBehind(way, id);
   const { record, damaged } = parts.saves.read(id);
   if (!record) return update({ dialog: { kind: 'games' } });
@@ -98,7 +120,7 @@ export async function takeUp(way, id, { steal = false } = {}) {
   await lay(way, id, record.meta, { seq: record.seq, steal });
   const picture = parts.saves.takeView(id, record.seq);
   if (picture) showView(picture);
-  const reply = await way.step(ask('load', { save: record.save }));
+  const reply = opened ?? await way.step(ask('load', { save: record.save }));
   if (!reply.ok) return games.refuse(id, reply);
   await wake(way, reply);
   if (reply.changed) sayChanged(reply.changed);
@@ -114,22 +136,27 @@ async function wake(way, reply) {
 function sayChanged({ cards, back }) {
   const names = parts.words.list(cards.map((card) => parts.words.name(card)));
   const key = back ? 'changed-back' : 'changed-on';
-  notify({ id: 'changed', kind: 'warning', text: parts.t(cards.length ? key : 'changed-rules', { cards: names, number: cards.length, count: back }) });
+  const told = { cards: names, number: cards.length, count: back };
+  notify({ id: 'changed', kind: 'warning', text: parts.t(cards.length ? key : 'changed-rules', told) });
 }
 
-/** The engine has opened a game that is not saved here yet, and says how it was set up: it becomes one of ours. @param {Way} way
+/** The engine has opened a game that is not saved here yet, and says how it was set up: it becomes one of ours.
+ * @param {Way} way
  * @param {Reply} reply @param {Partial<Meta>} [more] what else its record says of itself
- * @param {{id: string, seq: number}} [at] the record that it goes on, taken over from another tab; without it, one of its own */
+ * @param {{id: string, seq: number}} [at] the record that it goes on, taken over from another tab; without it, one of
+ * its own */
 export async function settleIn(way, reply, more = {}, at = { id: '', seq: 0 }) {
   const meta = metaOf(reply);
   await lay(way, at.id || newGameId(meta.adventure), { ...meta, ...more }, { seq: at.seq, steal: Boolean(at.id) });
   await wake(way, reply);
 }
 
-/** A bug report wants to know at which answer the engine failed. @param {Record<string, any>} args @param {Reply} reply */
+/** A bug report wants to know at which answer the engine failed. @param {Record<string, any>} args
+ * @param {Reply} reply */
 function noteFailed({ option, options }, { error }) {
   const { game } = state;
-  if (error?.code === 'engine_bug' && game) state.failed = { of: game.id, index: game.index, option: option ?? options?.at(-1), error };
+  if (error?.code !== 'engine_bug' || !game) return;
+  state.failed = { of: game.id, index: game.index, option: option ?? options?.at(-1), error };
 }
 
 function isBusy() {
@@ -140,8 +167,8 @@ function mayAnswer() {
   return !isBusy() && state.awake && !state.game?.readOnly && !isPlaying();
 }
 
-/** @param {string[]} options @param {{companion?: boolean, told?: import('../page/types.d.ts').GameEvent[]}} [by] whether a companion answers: only then for its own hero;
- * what is told of an answer that nobody has pressed */
+/** @param {string[]} options @param {{companion?: boolean, told?: import('../page/types.d.ts').GameEvent[]}} [by] whether a
+ * companion answers: only then for its own hero; what is told of an answer that nobody has pressed */
 export async function answer(options, { companion = false, told = [] } = {}) {
   if (!mayAnswer() || companion !== Boolean(companionNow(state.view))) return;
   if (heldElsewhere(state.view)) return update({ dialog: { kind: 'turns' } });
@@ -150,7 +177,8 @@ export async function answer(options, { companion = false, told = [] } = {}) {
   if (reply) acceptAnswer({ ...reply, events: [...told, ...reply.events ?? []] });
 }
 
-/** What a person answers may hold from now on. @param {string[]} options @param {import('../page/types.d.ts').GameEvent[]} told */
+/** What a person answers may hold from now on. @param {string[]} options
+ * @param {import('../page/types.d.ts').GameEvent[]} told */
 function learn(options, told) {
   if (!told.length) parts.orders?.learn(options);
 }
@@ -164,7 +192,8 @@ function acceptAnswer(reply) {
 export async function undo(to) {
   if (isBusy() || !canUndo() || (to ?? Infinity) < oldestAnswer()) return;
   skip();
-  const reply = await games.goOn('undo', to === undefined ? { decision: true, of: state.game?.meta.companions ? played() : [], oldest: oldestAnswer() } : { to });
+  const of = state.game?.meta.companions ? played() : [];
+  const reply = await games.goOn('undo', to === undefined ? { decision: true, of, oldest: oldestAnswer() } : { to });
   if (!reply) return;
   const index = reply.index ?? 0;
   accept({ ...reply, events: [] }, state.log.filter((entry) => entry.index <= index), { quiet: true });
@@ -191,37 +220,34 @@ export function canRedo() {
 }
 
 export function canUndo() {
-  return Boolean(state.game && !state.game.readOnly && state.game.index > oldestAnswer() && state.game.meta.table !== 'iron');
+  const { game } = state;
+  return Boolean(game && !game.readOnly && game.index > oldestAnswer() && game.meta.table !== 'iron');
 }
 
 /** Whether the game is being taken up again because the page could not show what an answer has led to. */
 let mending = false;
 
-/** Shows what an answer that has been kept has led to. If that fails, the game is taken up again as it was kept; if it fails even then, only
- * another load of the page can help, which the notice says. @param {() => void} show */
+/** Shows what an answer that has been kept has led to. If that fails, the game is taken up again as it was kept; if it
+ * fails even then, only another load of the page can help, which the notice says. @param {() => void} show */
 function surely(show) {
   try {
     show();
   } catch (error) {
     fault(error);
-    if (!mending) takeUpAgain();
+    if (!mending && parts.last.game) takeUpAgain();
   }
 }
 
-/** The game on the table, from the text that was kept last: it is there even where the storage takes nothing. */
+/** The game on the table, as it was kept last. */
 async function takeUpAgain() {
-  const { game } = state, kept = parts.last.game;
-  if (!game || !kept) return;
   mending = true;
   drop();
   update({ awake: false });
-  await enter(`again ${game.id}`, async (way) => {
-    const reply = await way.step(ask('load', { save: kept.save }));
-    if (reply.ok) await wake(way, reply);
-  }).finally(() => { mending = false; });
+  await games.takeUpAgain()?.finally(() => { mending = false; });
 }
 
-/** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants to see it.
+/** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants
+ * to see it.
  * @param {Reply} reply @param {import('../page/types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
 function accept(reply, log, how) {
   const view = masked(/** @type {View} */ (reply.view));
@@ -230,11 +256,13 @@ function accept(reply, log, how) {
   surely(() => show(reply, view, log, how));
 }
 
-/** @param {Reply} reply @param {View} view @param {import('../page/types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
+/** @param {Reply} reply @param {View} view @param {import('../page/types.d.ts').LogEntry[]} log
+ * @param {{quiet?: boolean}} [how] */
 function show(reply, view, log, { quiet = false } = {}) {
   const before = state.view, events = reply.events ?? [];
   for (const entry of log) parts.names.learnEvents(entry.events);
-  const settle = (/** @type {number} */ told) => surely(() => arrive(view, { log, events, before, quiet, told, asked: reply.question ?? 0 }));
+  const how = { log, events, before, quiet, asked: reply.question ?? 0 };
+  const settle = (/** @type {number} */ told) => surely(() => arrive(view, { ...how, told }));
   if (!quiet && !canPlay(events)) hearOneOf(events);
   if (quiet || !canPlay(events)) return settle(0);
   parts.names.learn(view);
@@ -242,20 +270,25 @@ function show(reply, view, log, { quiet = false } = {}) {
   play(events, { next: view, log, settle });
 }
 
-/** Where the heroes are placed before anything else, the story that begins the adventure is read first. @param {View} view @returns {string[]} */
+/** Where the heroes are placed before anything else, the story that begins the adventure is read first.
+ * @param {View} view @returns {string[]} */
 function opening(view) {
   const { game, foretold } = state, story = view.objective?.story;
-  if (foretold || !story || game?.index !== 0 || view.question?.text.key !== 'place_hero' || !parts.words.story(view.adventure, story)) return [];
+  const begins = game?.index === 0 && view.question?.text.key === 'place_hero';
+  if (foretold || !story || !begins || !parts.words.story(view.adventure, story)) return [];
   state.foretold = story;
   return [story];
 }
 
 /** The last event has been shown: the next question opens. told: how many have been shown, stories included.
- * @param {View} view @param {{log: import('../page/types.d.ts').LogEntry[], events: import('../page/types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number, asked: number}} how */
+ * @param {View} view @param {{log: import('../page/types.d.ts').LogEntry[], events: import('../page/types.d.ts').GameEvent[],
+ * before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
-  const stories = [...opening(view), ...events.slice(told).flatMap(({ type, story }) => (type === 'story' && story !== state.foretold ? [story] : []))], cover = coverOf(view, before, quiet);
+  const untold = (/** @type {import('../page/types.d.ts').GameEvent} */ { type, story }) => (type === 'story' && story !== state.foretold ? [story] : []);
+  const stories = [...opening(view), ...events.slice(told).flatMap(untold)], cover = coverOf(view, before, quiet);
   const company = { ...state.company, overruled: stillOverruled(view), intention: null };
-  update({ log, recent: events, stories, resumed: quiet, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null, company, hint: null });
+  const passTo = quiet ? null : passedTo(before, view);
+  update({ log, recent: events, stories, resumed: quiet, passTo, asked, awake: true, ended: null, company, hint: null });
   showView(view);
   if (view.outcome) conclude(view, log);
   if (cover) update({ dialog: cover });
@@ -265,7 +298,8 @@ function arrive(view, { log, events, before, quiet, told, asked }) {
 /** The game is over: it is entered in the annals (one that another tab plays, by that tab), and its end is shown.
  * @param {View} view @param {import('../page/types.d.ts').LogEntry[]} log @returns {Promise<void>} */
 async function conclude(view, log) {
-  const { game } = state, style = addStyle('end').catch(() => null), end = await parts.fetchEnd().catch((error) => tellMissing(() => conclude(view, log), error));
+  const { game } = state, style = addStyle('end').catch(() => null), again = () => conclude(view, log);
+  const end = await parts.fetchEnd().catch((error) => tellMissing(again, error));
   await style;
   if (!end || !game || state.view !== view) return;
   const feats = game.readOnly || isWatched() ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
@@ -298,7 +332,8 @@ export function playHere() {
   if (state.game) return games.goOnWith(state.game.id, { steal: true });
 }
 
-/** What the record says of itself besides the game. @param {Partial<Meta>} more turns: who plays whom from now on, undefined: everybody here; companions: whom the program plays */
+/** What the record says of itself besides the game. @param {Partial<Meta>} more turns: who plays whom from now on,
+ * undefined: everybody here; companions: whom the program plays */
 export function keepMeta(more) {
   const { game, view } = state, { last } = parts;
   if (game && view && last.game) games.keep({ ...game.meta, ...more }, last.game.save, view);
@@ -317,7 +352,8 @@ function clearTable() {
   games.release();
   parts.closeBoard();
   parts.names.forget();
-  update({ screen: state.screen === 'table' ? 'home' : state.screen, game: null, view: null, replay: null, log: [], stories: [], busy: false, asked: 0, awake: false, pending: null, dialog: null });
+  update({ screen: state.screen === 'table' ? 'home' : state.screen, game: null, view: null, replay: null, log: [],
+    stories: [], busy: false, asked: 0, awake: false, pending: null, dialog: null });
 }
 
 /** @param {boolean} sameSeed */

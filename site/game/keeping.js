@@ -1,5 +1,5 @@
-// Keeps what is played, a game or a campaign alike: one writer at a time, a save after every answer, and "saved" is said only
-// after the bytes were read back.
+// Keeps what is played, a game or a campaign alike: one writer at a time, a save after every answer, and "saved" is
+// said only after the bytes were read back.
 
 import { claimGame } from '../ground/tabs.js';
 import { boxesOfSave } from '../ground/boxes.js';
@@ -28,7 +28,8 @@ import { missingOf } from '../page/needs.js';
  * @property {(meta: any) => string} called what its id begins with
  * @property {() => number} asked the number of the open question
  * @property {(meta: any, reply: Reply) => any} noted what its record says of itself after an answer
- * @property {(way: Way, id: string, how?: {steal?: boolean}) => Promise<void>} takeUp opens a saved one
+ * @property {(way: Way, id: string, how?: {steal?: boolean, opened?: Reply}) => Promise<void>} takeUp opens a saved one
+ * @property {(way: Way, reply: Reply) => unknown} wake puts on the page what the engine has opened
  * @property {() => void} close clears the page of it
  * @property {(id: string, reply: Reply) => void} refused says that the engine cannot open a save
  * @property {(args: Record<string, any>, reply: Reply) => void} failed says that the engine has failed at an answer
@@ -46,7 +47,8 @@ export class Keeper {
   claim = null;
   /** @type {Promise<void> | undefined} settles when the claim that was given back last can be had again */
   free;
-  /** What the engine is still working out of an answer, and to what. @type {{id: string | undefined, reply: Promise<Reply>} | null} */
+  /** What the engine is still working out of an answer, and to what. @type
+   * {{id: string | undefined, reply: Promise<Reply>} | null} */
   underway = null;
 
   /** @param {Kind} kind */
@@ -62,8 +64,10 @@ export class Keeper {
 
   // ---------------------------------------------------------------- in and out
 
-  /** Makes this one the open one, and gives back what was open before. What of the other kind has nothing to do with it is closed.
-   * @param {Way} way @param {string} id @param {any} meta @param {{seq: number, steal?: boolean}} how @param {(open: Open) => void} show puts it on the page */
+  /** Makes this one the open one, and gives back what was open before. What of the other kind has nothing to do with it
+   * is closed.
+   * @param {Way} way @param {string} id @param {any} meta @param {{seq: number, steal?: boolean}} how
+   * @param {(open: Open) => void} show puts it on the page */
   async enter(way, id, meta, { seq, steal = false }, show) {
     await way.step(parts.words.usePack(meta.pack));
     const claim = await this.#claimFor(id, steal);
@@ -72,7 +76,9 @@ export class Keeper {
     if (claim !== this.claim) this.release();
     this.claim = claim;
     parts.last[this.kind.name] = null;
-    for (const other of keepers) if (other !== this && other.open && other.open.id !== meta.campaign) other.kind.close();
+    for (const other of keepers) {
+      if (other !== this && other.open && other.open.id !== meta.campaign) other.kind.close();
+    }
     show({ id, meta, seq, readOnly: !claim.held, saved: claim.held ? seq ? 'saved' : '' : 'watching' });
   }
 
@@ -93,14 +99,16 @@ export class Keeper {
     return enter(`${this.kind.name} ${id} ${steal}`, (way) => this.kind.takeUp(way, id, { steal }));
   }
 
-  /** Waits for an answer that was given before it was left: whoever comes back finds it given. @param {Way} way @param {string} id */
+  /** Waits for an answer that was given before it was left: whoever comes back finds it given. @param {Way} way
+   * @param {string} id */
   async leftBehind(way, id) {
     if (this.underway?.id !== id || this.open) return;
     update({ screen: this.kind.screen });
     await way.step(this.underway.reply);
   }
 
-  /** The engine does not open the save. One that cannot be read is not offered again; a newer save is only waiting for a newer page.
+  /** The engine does not open the save. One that cannot be read is not offered again; a newer save is only waiting for
+   * a newer page.
    * @param {string} id @param {Reply} reply */
   refuse(id, reply) {
     if (UNREADABLE.includes(reply.error?.code ?? '')) this.kind.store().refuse(id);
@@ -109,32 +117,55 @@ export class Keeper {
     else if (!state.engine.error) this.kind.refused(id, reply);
   }
 
-  /** What came in as a file becomes one of its own. It is stored before the engine opens it: if there is no room, what is open stays so.
-   * @param {Content} file @returns {Promise<void>} */
+  /** Makes a file that was brought in one of its own, and opens it. It is in the list at once, and stays there if
+   * something else is wanted before it has been opened. @param {Content} file @returns {Promise<void>} */
   bringIn(file) {
-    return enter(`import ${file.save}`, async (way) => {
-      if (!(await bringSaved(way, file, () => this.bringIn(file)))) return;
-      const id = this.#copy(file.meta, file.save);
-      const reply = id && await way.step(ask(this.kind.load, { save: file.save })).catch((calledOff) => { this.kind.store().discard(id); throw calledOff; });
-      if (!id || !reply) return;
-      if (reply.ok) return this.kind.takeUp(way, id);
-      this.kind.store().discard(id);
-      if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => this.bringIn(file));
-      complain(reply);
-    });
+    const store = () => this.#copy(file.meta, file.save);
+    return enter(`import ${file.save}`, async (way, id) => {
+      if (id && await bringSaved(way, file, () => this.goOnWith(id))) await this.#openNew(way, id, file.save);
+    }, store);
   }
 
-  /** An older save, or a moment kept under a name, goes on as one of its own; what it begins from stays as it is.
-   * @param {string} from @param {Content & {seq?: number}} record @param {object} [less] what it does not take over either @returns {Promise<void>} */
-  branch(from, { meta, save, seq = 0 }, less = {}) {
+  /** Goes on from an older save, or from a moment that was kept under a name, as one of its own; what it begins from
+   * stays as it is.
+   * @param {string} from @param {Content & {seq?: number}} record
+   * @param {object} [less] what it does not take over either @returns {Promise<void>} */
+  branch(from, record, less = {}) {
+    const { meta, save, seq = 0 } = record;
     return enter(`branch ${from} ${seq}`, async (way) => {
-      if (!(await bringSaved(way, { meta, save }, () => this.branch(from, { meta, save, seq }, less)))) return;
+      if (!(await bringSaved(way, record, () => this.branch(from, record, less)))) return;
       const id = this.#copy({ ...meta, ...less, name: '', mark: undefined, from: placeIn(from, meta) }, save);
-      if (id) await this.kind.takeUp(way, id);
+      if (id) await this.#openNew(way, id, save, { unlessLeft: true });
     });
   }
 
-  /** The open one, as it stands, is kept under a name. @param {string} name @param {string} told what is then said @param {object} [less] as above */
+  /** Opens a save that has only just been stored: it was stored first so that what is open stays so if there is no
+   * room. What cannot be opened is not kept. @param {Way} way @param {string} id @param {string} save
+   * @param {{unlessLeft?: boolean}} [how] whether it is not kept either if somebody leaves before it is open */
+  async #openNew(way, id, save, { unlessLeft = false } = {}) {
+    const reply = await way.step(ask(this.kind.load, { save })).catch((calledOff) => {
+      if (unlessLeft) this.kind.store().discard(id);
+      throw calledOff;
+    });
+    if (reply.ok) return this.kind.takeUp(way, id, { opened: reply });
+    if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => this.goOnWith(id));
+    this.kind.store().discard(id);
+    complain(reply);
+  }
+
+  /** Opens the open one again, as it was kept last: that is there even where the storage takes nothing.
+   * @returns {Promise<void> | undefined} */
+  takeUpAgain() {
+    const { open } = this, kept = parts.last[this.kind.name];
+    if (!open || !kept) return;
+    return enter(`again ${open.id}`, async (way) => {
+      const reply = await way.step(ask(this.kind.load, { save: kept.save }));
+      if (reply.ok) await this.kind.wake(way, reply);
+    });
+  }
+
+  /** The open one, as it stands, is kept under a name. @param {string} name @param {string} told what is then said
+   * @param {object} [less] as above */
   keepMoment(name, told, less = {}) {
     const { open } = this, last = parts.last[this.kind.name];
     if (!open || !last) return;
@@ -144,21 +175,25 @@ export class Keeper {
 
   /** @param {any} meta @param {string} save @returns {string | null} the id under which it was stored */
   #copy(meta, save) {
-    const id = newGameId(this.kind.called(meta)), written = this.kind.store().write(id, { meta: { ...meta, ...this.kind.own, when: Date.now() }, save });
+    const id = newGameId(this.kind.called(meta)), own = { ...meta, ...this.kind.own, when: Date.now() };
+    const written = this.kind.store().write(id, { meta: own, save });
     if (!written.ok) notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${written.reason}`) });
     return written.ok ? id : null;
   }
 
   // ---------------------------------------------------------------- an answer
 
-  /** Asks what follows from an answer to the open question. If meanwhile another, or none, is on the page, it is only kept.
+  /** Asks what follows from an answer to the open question. If meanwhile another, or none, is on the page, it is only
+   * kept.
    * @param {string} op @param {Record<string, any>} args @returns {Promise<Reply | null>} */
   async goOn(op, args) {
     const { open } = this, asked = this.kind.asked();
-    Object.assign(state, { busy: true, pending: null, stories: [], passTo: null });     // drawn with what comes of it, or if that is long in coming
+    // drawn with what comes of it, or if that is long in coming
+    Object.assign(state, { busy: true, pending: null, stories: [], passTo: null });
     showPress(args.options ?? [args.option]);
     const late = setTimeout(update, LATE);
-    this.underway = { id: open?.id, reply: Promise.all([ask(op, { ...args, question: asked }), painted()]).then(([reply]) => reply) };
+    const shown = Promise.all([ask(op, { ...args, question: asked }), painted()]);
+    this.underway = { id: open?.id, reply: shown.then(([reply]) => reply) };
     const reply = await this.underway.reply;
     clearTimeout(late);
     const elsewhere = this.open?.id !== open?.id;
@@ -168,6 +203,7 @@ export class Keeper {
     if (reply.ok) return reply;
     this.kind.failed(args, reply);
     if (reply.error?.code !== 'stale_question') complain(reply);
+    else await this.takeUpAgain();        // the engine holds something else than the page shows
     return null;
   }
 
@@ -209,11 +245,13 @@ export class Keeper {
     return written;
   }
 
-  /** It was left before the engine had worked an answer out: it goes on from there when it is opened again. @param {Open} open @param {Reply} reply */
+  /** It was left before the engine had worked an answer out: it goes on from there when it is opened again.
+   * @param {Open} open @param {Reply} reply */
   #keepForLater(open, reply) {
     if (!reply.ok || !reply.save || open.readOnly) return;
-    const content = { meta: this.#noted(open, reply), save: reply.save }, written = this.#write(open, content, reply.view);
-    if (!written.ok) notify({ id: 'left', kind: 'warning', text: parts.t(`storage-${written.reason}`), action: parts.t('save-export'), run: () => parts.exportRecord(content) });
+    const content = { meta: this.#noted(open, reply), save: reply.save };
+    const written = this.#write(open, content, reply.view);
+    if (!written.ok) warn('left', written.reason, () => parts.exportRecord(content));
     update();
   }
 
@@ -227,7 +265,7 @@ export class Keeper {
 
   /** @param {string} reason */
   #warn(reason) {
-    notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${reason}`), action: parts.t('save-export'), run: () => this.export() });
+    warn('storage', reason, () => this.export());
   }
 
   /** The open one, saved or not, as a file. */
@@ -238,11 +276,18 @@ export class Keeper {
 
   /** Another tab has taken it over. @param {string} id */
   #lost(id) {
-    const { name } = this.kind, { open } = this, under = state.replay?.under, watching = { readOnly: true, saved: 'watching' };
+    const { name } = this.kind, { open } = this, under = state.replay?.under;
+    const watching = { readOnly: true, saved: 'watching' };
     if (under?.[name]?.id === id) under[name] = { ...under[name], ...watching };
     if (open?.id === id) update({ [name]: { ...open, ...watching }, pending: null });
     if (this.claim?.id === id) this.release();
   }
+}
+
+/** Says why something was not kept, and offers it as a file.
+ * @param {string} id of the notice @param {string} reason @param {() => void} run */
+function warn(id, reason, run) {
+  notify({ id, kind: 'warning', text: parts.t(`storage-${reason}`), action: parts.t('save-export'), run });
 }
 
 /** Where a copy was taken: of what, and after how many answers or adventures. @param {string} id @param {any} meta */
@@ -252,11 +297,14 @@ function placeIn(id, { index, chapter }) {
 
 /** Every answer that was given is kept before the page is left; an engine that hangs holds nobody. */
 export function settled() {
-  return Promise.race([Promise.all(keepers.map(({ underway }) => underway?.reply)), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const replies = Promise.all(keepers.map(({ underway }) => underway?.reply));
+  return Promise.race([replies, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** What a save needs is brought. A player's pack that is not on this device has to be added first: then that is said, and how it goes on.
- * @param {Way} way @param {Content} record @param {() => unknown} then what was wanted @returns {Promise<boolean>} whether it is here */
+/** What a save needs is brought. A player's pack that is not on this device has to be added first: then that is said,
+ * and how it goes on.
+ * @param {Way} way @param {Content} record @param {() => unknown} then what was wanted
+ * @returns {Promise<boolean>} whether it is here */
 export function bringSaved(way, record, then) {
   const needs = missingOf(record.meta);
   if (!needs.length) return way.bring(boxesOfSave(state.catalogue, record));

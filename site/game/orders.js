@@ -1,4 +1,5 @@
-// Standing orders: a card that a player always answers in the same way is answered without a question, and that is said.
+// Standing orders: a card that a player always answers in the same way is answered without a question, and that is
+// said.
 
 import { html, live, nothing } from '../page/lit.js';
 import { onChange, state, update } from '../page/store.js';

@@ -1,12 +1,14 @@
-// What a game comes to, read off its log: the facts that the end screen shows, statistics add up and feats are awarded for.
-// Pure: nothing here draws or stores.
+// What a game comes to, read off its log: the facts that the end screen shows, statistics add up and feats are awarded
+// for. Pure: nothing here draws or stores.
 
 /** @typedef {import('../page/types.d.ts').View} View */
 /** @typedef {import('../page/types.d.ts').GameEvent} GameEvent */
 
 /** A finished game as it is kept; short, for hundreds of them lie in the browser's storage.
- * @typedef {{id: string, adventure: string, pack: string, profile: string, outcome: string, ending: string | null, heroes: string[], rounds: number, turns: number,
- *   answers: number, seed: number, table: string, when: number, count: Record<string, number>, untouched: boolean, lowest: number}} Facts */
+ * @typedef {{id: string, adventure: string, pack: string, profile: string, outcome: string, ending: string | null,
+ * heroes: string[], rounds: number, turns: number,
+ *   answers: number, seed: number, table: string, when: number, count: Record<string, number>, untouched: boolean,
+ * lowest: number}} Facts */
 
 /** What is counted in every game, and how an event tells of it: 1 for each, or an amount.
  * @type {Record<string, (event: GameEvent, isHero: (id: string) => boolean) => number | boolean>} */
@@ -27,7 +29,8 @@ const COUNTED = {
   traps: ({ type }) => type === 'trap_disabled' || type === 'trap_token_disabled',
 };
 
-/** @param {View} view @param {GameEvent[]} events @param {{id: string, index: number, table: string, when: number}} game
+/** @param {View} view @param {GameEvent[]} events @param {{id: string, index: number, table: string, when: number}}
+ * game
  * @param {(card: string) => boolean} isVillain who has been beaten is on the table no longer @returns {Facts} */
 export function reckon(view, events, { id, index, table, when }, isVillain) {
   const heroes = view.heroes.map((hero) => hero.id);
@@ -53,13 +56,15 @@ export function figuresOf(hero, events) {
 
 // ---------------------------------------------------------------- what the dice gave
 
-/** The attacks of one side: how many its dice made hit, how many were to be expected, the difference, and whether chance alone usually strays as far.
+/** The attacks of one side: how many its dice made hit, how many were to be expected, the difference, and whether
+ * chance alone usually strays as far.
  * @typedef {{attacks: number, hits: number, expected: number, more: number, fair: boolean}} Luck */
 
 const FACES = 20;
 
-/** What the dice gave each side: the heroes, and whoever attacked them. An attack counts as its die fell, before cards changed the total; one that was
- * rolled again counts as it fell last. Attacks with two dice are left out and only counted: the log does not say which of the dice was kept and why.
+/** What the dice gave each side: the heroes, and whoever attacked them. An attack counts as its die fell, before cards
+ * changed the total; one that was rolled again counts as it fell last. Attacks with two dice are left out and only
+ * counted: the log does not say which of the dice was kept and why.
  * @param {GameEvent[]} events @param {string[]} heroes @returns {{heroes: Luck, enemies: Luck, pairs: number}} */
 export function luckOf(events, heroes) {
   const rolls = events.filter(({ type, attacker, target }) => type === 'attack_rolled' && [attacker, target].some((id) => heroes.includes(id)));
@@ -74,7 +79,8 @@ function luckIn(rolls) {
   return { attacks: rolls.length, hits, expected, more, fair: Math.abs(more) <= Math.sqrt(sum(chances.map((chance) => chance * (1 - chance)))) };
 }
 
-/** The lowest face that hits: equal to or above the Armor Class does, and no face hits or misses by itself (ATTACK-08, A82). @param {GameEvent} roll */
+/** The lowest face that hits: equal to or above the Armor Class does, and no face hits or misses by itself
+ * (ATTACK-08, A82). @param {GameEvent} roll */
 function neededOf({ armor_class: armor, bonus, parts = [] }) {
   const later = parts.filter((/** @type {{source: string}} */ { source }) => source === 'reaction').reduce((/** @type {number} */ sum, /** @type {{by: number}} */ { by }) => sum + by, 0);
   return armor - (bonus - later);
@@ -83,7 +89,8 @@ function neededOf({ armor_class: armor, bonus, parts = [] }) {
 // ---------------------------------------------------------------- the course of the game
 
 /** One turn: whose, in which round, what the party's hit points were at its end, and what happened that one remembers.
- * @typedef {{round: number, hero: string, left: number, marks: {kind: string, card?: string, figure?: string}[], clocks: Record<string, number>}} Turn */
+ * @typedef {{round: number, hero: string, left: number, marks: {kind: string, card?: string, figure?: string}[],
+ * clocks: Record<string, number>}} Turn */
 
 /** @type {Record<string, (event: GameEvent, isVillain: (card: string) => boolean) => boolean>} */
 const REMEMBERED = {
@@ -95,7 +102,8 @@ const REMEMBERED = {
   tile: ({ type }) => type === 'tile_laid',
 };
 
-/** The game turn by turn. @param {View} view @param {GameEvent[]} events @param {(card: string) => boolean} isVillain @returns {Turn[]} */
+/** The game turn by turn. @param {View} view @param {GameEvent[]} events @param {(card: string) => boolean} isVillain
+ * @returns {Turn[]} */
 export function courseOf(view, events, isVillain) {
   const left = new Map(view.heroes.map(({ id, hit_points_max: most }) => [id, most]));
   /** @type {Turn[]} */ const turns = [];
@@ -116,12 +124,14 @@ export function courseOf(view, events, isVillain) {
 // ---------------------------------------------------------------- why it ended
 
 /** What decided the game, as a key and parameters for the words.
- * @typedef {{key: string, hero?: string, counter?: string, value?: number, defeat?: string, card?: string, action?: string, goal?: string}} Cause */
+ * @typedef {{key: string, hero?: string, counter?: string, value?: number, defeat?: string, card?: string, action?:
+ * string, goal?: string}} Cause */
 
 /** How the words call what the engine says. @type {Record<string, string>} */
 const CAUSES = { no_surge: 'cause-no-surge', nobody_stands: 'cause-nobody-stands', rounds: 'cause-rounds', villain: 'cause-villain', escaped: 'cause-escaped', deed: 'cause-deed', defeat: 'cause-defeat', goal: 'cause-reached' };
 
-/** The event that ends a game says what decided it; nothing where the story has to. @param {GameEvent[]} events @returns {Cause | null} */
+/** The event that ends a game says what decided it; nothing where the story has to. @param {GameEvent[]} events
+ * @returns {Cause | null} */
 export function causeOf(events) {
   const over = events.findLast(({ type }) => type === 'game_over');
   if (!over?.cause) return null;

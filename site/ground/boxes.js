@@ -1,18 +1,20 @@
-// The boxes: an index tells what each holds. Its cards, words and looks are fetched when it is opened, and checked against the index.
-// Packs of players stand beside them: what of a box is fetched, of those lies on this device already.
+// The boxes: an index tells what each holds. Its cards, words and looks are fetched when it is opened, and checked
+// against the index. Packs of players stand beside them: what of a box is fetched, of those lies on this device
+// already.
 
 import { PACKS_MARK } from '../saves/storage.js';
 
 /** @typedef {{size: number, integrity: string}} Listed */
 /** What can be played in a box, as the engine lists it, and its files.
- * @typedef {{id: string, training: boolean, decks_with: string[], adventures: any[], campaigns: any[], heroes: any[], files: Record<string, Listed>, player?: import('../packs/shelf.js').Player, names?: Record<string, any>}} Box */
+ * @typedef {{id: string, training: boolean, decks_with: string[], adventures: any[], campaigns: any[], heroes: any[],
+ * files: Record<string, Listed>, player?: import('../packs/shelf.js').Player, names?: Record<string, any>}} Box */
 /** @typedef {{store: string, profiles: string[], packs: Box[]}} Index */
 
 const HERE = new URL('../', import.meta.url).href;
 const ANOTHER_RELEASE = 410;      // what service-worker.js answers for a file that the site has only in another release
 
-/** A file of a box that cannot be had. code: `box`, nothing answers; `box-changed`, the site has another than the index says; `box-lost`, the site
- * answers, but has none; `pack-missing`, a player's pack that is not on this device. */
+/** A file of a box that cannot be had. code: `box`, nothing answers; `box-changed`, the site has another than the index
+ * says; `box-lost`, the site answers, but has none; `pack-missing`, a player's pack that is not on this device. */
 export class BoxError extends Error {
   /** @param {string} box @param {'box' | 'box-changed' | 'box-lost' | 'pack-missing'} code */
   constructor(box, code) {
@@ -50,7 +52,8 @@ async function packsHere() {
   }
 }
 
-/** A player's pack is there from now on, instead of an older one of its id, or is there no longer. @param {string} id @param {Box} [box] */
+/** A player's pack is there from now on, instead of an older one of its id, or is there no longer. @param {string} id
+ * @param {Box} [box] */
 export async function listPack(id, box) {
   const known = await boxIndex();
   known.packs = [...known.packs.filter((one) => one.id !== id), ...(box ? [box] : [])];
@@ -61,7 +64,8 @@ export async function isPlayers(id) {
   return Boolean((await boxIndex()).packs.find((box) => box.id === id)?.player);
 }
 
-/** A file of a box as text. Rejected with a BoxError. @param {string} box @param {string} file @returns {Promise<string>} */
+/** A file of a box as text. Rejected with a BoxError. @param {string} box @param {string} file
+ * @returns {Promise<string>} */
 export function boxFile(box, file) {
   const path = `boxes/${box}/${file}`;
   const text = coming.get(path) ?? fetchFile(box, file, path).finally(() => coming.delete(path));
@@ -92,7 +96,8 @@ function missing(box) {
   throw new BoxError(box, 'pack-missing');
 }
 
-/** The browser's own cache may still hold the file of an older release: then it is asked for anew. @param {string} path @param {Listed} listed */
+/** The browser's own cache may still hold the file of an older release: then it is asked for anew. @param {string} path
+ * @param {Listed} listed */
 async function checked(path, { integrity }) {
   for (const cache of /** @type {RequestCache[]} */ (['default', 'reload'])) {
     const reply = await fetch(HERE + path, { integrity, cache }).catch(() => null);
@@ -107,12 +112,14 @@ async function refusal(box, path) {
   throw new BoxError(box, !reply ? 'box' : isAnother(reply) ? 'box-changed' : 'box-lost');
 }
 
-/** Whether the site has the file in another release: our service worker says so by `410`. A page in its place is none. @param {Response} reply */
+/** Whether the site has the file in another release: our service worker says so by `410`. A page in its place is none.
+ * @param {Response} reply */
 function isAnother({ ok, status, headers }) {
   return status === ANOTHER_RELEASE || (ok && !headers.get('content-type')?.includes('html'));
 }
 
-/** As long as no service worker keeps what is fetched, it is put where that one will look: then it is not fetched again.
+/** As long as no service worker keeps what is fetched, it is put where that one will look: then it is not fetched
+ * again.
  * @param {string} store @param {Listed} listed @param {ArrayBuffer} bytes */
 async function keep(store, { integrity }, bytes) {
   if (!globalThis.caches || !navigator.serviceWorker || navigator.serviceWorker.controller) return;
@@ -122,9 +129,10 @@ async function keep(store, { integrity }, bytes) {
   await cache?.put(`${HERE}sha256/${sha256}`, new Response(bytes, { headers })).catch(() => {});
 }
 
-/** The boxes that a game or campaign is played with: its own, those in its decks, its heroes'; with mixed decks, all of the game, and those
- * packs of players that were asked for.
- * @param {Index | null} known @param {{adventure?: string, campaign?: string, heroes?: string[], mixed?: boolean, packs?: string[]}} plan @returns {string[]} */
+/** The boxes that a game or campaign is played with: its own, those in its decks, its heroes'; with mixed decks, all of
+ * the game, and those packs of players that were asked for.
+ * @param {Index | null} known @param {{adventure?: string, campaign?: string, heroes?: string[], mixed?: boolean,
+ * packs?: string[]}} plan @returns {string[]} */
 export function boxesOf(known, { adventure, campaign, heroes = [], mixed = false, packs = [] }) {
   const chapters = known?.packs.flatMap((box) => box.campaigns).find(({ id }) => id === campaign)?.adventures ?? [];
   const wanted = [adventure, campaign, ...chapters, ...heroes];

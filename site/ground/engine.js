@@ -5,8 +5,8 @@ import { keepOffline, mendStore } from './offline.js';
 import { takeEarly } from './wake.js';
 
 const SILENCE = 60_000;     // a start that says nothing for so long has failed: some servers and settings hang it without a word
-// Seconds that the page itself was awake while an answer was waited for: then it is said, and at last the thread is given up. A long
-// load of an old phone takes a few.
+// Seconds that the page itself was awake while an answer was waited for: then it is said, and at last the thread is
+// given up. A long load of an old phone takes a few.
 const PATIENCE = { slow: 10, hung: 45 };
 
 // Parts of the engine that come when a request first wants them, by what such requests begin with.
@@ -43,7 +43,8 @@ export class EngineError extends Error {
 
 /**
  * @typedef {object} Listeners
- * @property {(done: number, total: number, phase: string) => void} [onProgress] bytes; phase: files, python, rules, ready
+ * @property {(done: number, total: number, phase: string) => void} [onProgress] bytes; phase: files, python, rules,
+ * ready
  * @property {(code: string, detail: string) => void} [onError] no answer will come any more until restart()
  * @property {() => void} [onOfflineReady] everything is stored: from now on the game works without a network
  * @property {(slow: boolean) => void} [onSlow] an answer is long in coming; then false when it has come after all
@@ -53,7 +54,8 @@ export class EngineError extends Error {
  */
 /** @typedef {{resolve: (text: any) => void, reject: (error: Error) => void}} Asked */
 /** What the thread says: an answer to a question, or how the start goes on.
- * @typedef {{id?: number, reply?: string, failed?: {code: string, detail?: string}, fatal?: {code: string, detail?: string}, kept?: boolean,
+ * @typedef {{id?: number, reply?: string, failed?: {code: string, detail?: string}, fatal?: {code: string, detail?:
+ * string}, kept?: boolean,
  *   done: number, total?: number, phase: string, remembered: boolean}} Said */
 
 export class Engine {
@@ -112,7 +114,8 @@ export class Engine {
     this.#dismiss('stopped');
   }
 
-  /** A box that is needed for it is opened first. @param {string} op @param {object} [args] @returns {Promise<any>} the session's reply */
+  /** A box that is needed for it is opened first. @param {string} op @param {object} [args]
+   * @returns {Promise<any>} the session's reply */
   async call(op, args = {}) {
     const part = LATE_PARTS.find(([start]) => op.startsWith(start))?.[1];
     if (part) await this.#bring(part);
@@ -127,7 +130,8 @@ export class Engine {
     }
   }
 
-  /** Fetches the cards of a box and hands them to the engine, once. Rejected with a BoxError when they cannot be had. @param {string} box */
+  /** Fetches the cards of a box and hands them to the engine, once. Rejected with a BoxError when they cannot be had.
+   * @param {string} box */
   openBox(box) {
     const opening = this.boxes.get(box) ?? this.#open(box);
     this.boxes.set(box, opening);
@@ -142,7 +146,8 @@ export class Engine {
     if (!reply.ok) throw new EngineError(reply.error.code === 'bad_pack' ? 'bad_pack' : 'broken', reply.error.detail);
   }
 
-  /** A player's pack is put away, or an older one makes room; a game that is open goes on with its cards. @param {string} box */
+  /** A player's pack is put away, or an older one makes room; a game that is open goes on with its cards.
+   * @param {string} box */
   async closeBox(box) {
     if (this.boxes.delete(box)) await this.call('pack_remove', { id: box });
   }
@@ -283,7 +288,8 @@ export class Engine {
   }
 }
 
-/** Starts the engine, and has the site stored for offline use as soon as that takes nothing from the start. @param {Listeners} [options] */
+/** Starts the engine, and has the site stored for offline use as soon as that takes nothing from the start.
+ * @param {Listeners} [options] */
 export function startEngine(options = {}) {
   const store = () => keepOffline(options);
   const engine = new Engine({ ...options, onKept: store });

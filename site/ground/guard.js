@@ -16,7 +16,8 @@ export function listenToFaults(one) {
   listener = one;
 }
 
-/** Reports a fault of the part that is being drawn, or of the one that is named. @param {unknown} error @param {string} [where] */
+/** Reports a fault of the part that is being drawn, or of the one that is named. @param {unknown} error
+ * @param {string} [where] */
 export function fault(error, where = within.at(-1)?.where ?? PAGE) {
   for (const place of within) if (place.where === where) place.failed = true;
   broken.add(where);
@@ -40,7 +41,8 @@ export function tried(work, otherwise, where) {
 }
 
 /** Draws a part of the page. It heals as soon as one drawing of it goes well.
- * @template T, [O=undefined] @param {string} where @param {() => T} work @param {() => O} [otherwise] what is drawn instead @returns {T | O} */
+ * @template T, [O=undefined] @param {string} where @param {() => T} work
+ * @param {() => O} [otherwise] what is drawn instead @returns {T | O} */
 export function drawn(where, work, otherwise) {
   const place = { where, failed: false };
   within.push(place);

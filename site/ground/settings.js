@@ -2,8 +2,8 @@
 
 const KEY = 'emberdelve:settings';
 export const LANGUAGES = ['en', 'ru'];
-/** What each setting with a few values can be; speed: how quickly things happen on the table, a factor, or nothing moves at all;
- * pace: how long a companion says what it is about to do. */
+/** What each setting with a few values can be; speed: how quickly things happen on the table, a factor, or nothing
+ * moves at all; pace: how long a companion says what it is about to do. */
 export const CHOICES = {
   language: LANGUAGES, text: ['100', '125', '150', '200'], contrast: ['auto', 'high'], motion: ['auto', 'full', 'reduced'],
   speed: ['1', '2', '4', 'instant'], stay: ['new', 'wait', 'short'], villains: ['steps', 'flow'], effects: ['alive', 'full', 'light', 'off'],
@@ -11,8 +11,10 @@ export const CHOICES = {
   pace: ['slow', 'normal', 'fast', 'instant', 'steps'],
 };
 
-/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, sound: string,
- *   volume: string, ties: string, pace: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean, forecast: boolean, forecastOpen: boolean}} Settings */
+/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains:
+ * string, effects: string, sound: string,
+ *   volume: string, ties: string, pace: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean,
+ * intents: boolean, forecast: boolean, forecastOpen: boolean}} Settings */
 
 /** @returns {Settings} */
 export function defaultSettings() {
@@ -89,7 +91,8 @@ export function applySettings(settings) {
   if (grown) measureAgain();
 }
 
-/** Chromium keeps the answers of container queries in rem although the letters of the root have grown: a container made anew is asked again. */
+/** Chromium keeps the answers of container queries in rem although the letters of the root have grown: a container made
+ * anew is asked again. */
 function measureAgain() {
   const root = document.getElementById('root');
   if (!root) return;

@@ -20,7 +20,8 @@ export function claimGame(id, onLost, { steal = false, locks = globalThis.naviga
 }
 
 /** Some browsers refuse locks to a page that may store nothing: then the game is played as where there are none.
- * @param {LockManager} locks @param {string} name @param {LockOptions} options @param {(lock: Lock | null) => unknown} work */
+ * @param {LockManager} locks @param {string} name @param {LockOptions} options
+ * @param {(lock: Lock | null) => unknown} work */
 async function requested(locks, name, options, work) {
   await locks.request(name, options, work);
 }

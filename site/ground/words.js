@@ -4,12 +4,18 @@ import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
 import { boxFile } from './boxes.js';
 import { readable } from './readable.js';
 
-/** @typedef {{name?: string, text?: string, flavor?: string, note?: string, icon?: string, tactics?: string[], lines?: Record<string, string>, [field: string]: any}} CardWords */
-/** @typedef {{cards: Record<string, CardWords>, stories?: Record<string, Record<string, Story>>, tokens?: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>, pack?: {name?: string, about?: string}}} PackWords */
+/** @typedef {{name?: string, text?: string, flavor?: string, note?: string, icon?: string, tactics?: string[], lines?:
+ * Record<string, string>, [field: string]: any}} CardWords */
+/** @typedef {{cards: Record<string, CardWords>, stories?: Record<string, Record<string, Story>>, tokens?:
+ * Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>, pack?: {name?: string, about?:
+ * string}}} PackWords */
 /** retold: its line in the epilogue. @typedef {{title?: string, text?: string, retold?: string}} Story */
 /** @typedef {{name?: string, bonus?: number | string, damage?: number | string}} PrintedAttack */
-/** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, number?: number, armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,
- *   look?: string, of?: string[], endings?: string[], squares?: string[], experience?: number, level?: number, disable?: number, price?: number, value?: number, copies?: number, attacks?: PrintedAttack[], tactics?: number[][], second?: number}} Face */
+/** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, number?: number,
+ * armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,
+ *   look?: string, of?: string[], endings?: string[], squares?: string[], experience?: number, level?: number,
+ * disable?: number, price?: number, value?: number, copies?: number, attacks?: PrintedAttack[], tactics?: number[][],
+ * second?: number}} Face */
 
 const FALLBACK = 'en';
 const NO_FACES = {};
@@ -20,13 +26,15 @@ export class Words {
     this.language = FALLBACK;
     /** The language that was asked for last: whatever else is still on its way comes too late. */
     this.wanted = FALLBACK;
-    /** @type {Set<string>} files of messages that could not be fetched: they are asked for again when a language is spoken */
+    /** @type {Set<string>} files of messages that could not be fetched: they are asked for again when a language is
+     * spoken */
     this.lost = new Set();
     /** @type {Map<string, FluentBundle>} */
     this.bundles = new Map();
     /** @type {Map<string, PackWords>} by "pack.language" */
     this.packs = new Map();
-    /** @type {Map<string, Record<string, PackWords>>} by language: what is told of every box without opening it, names above all */
+    /** @type {Map<string, Record<string, PackWords>>} by language: what is told of every box without opening it, names
+     * above all */
     this.names = new Map();
     /** @type {Map<string, Record<string, PackWords>>} the same of packs of players, by pack */
     this.players = new Map();
@@ -46,7 +54,8 @@ export class Words {
     this.gaps = new Set();
   }
 
-  /** Speaks a language from now on; what of it cannot be fetched is said in English. Rejected if there are no words at all. @param {string} language */
+  /** Speaks a language from now on; what of it cannot be fetched is said in English. Rejected if there are no words at
+   * all. @param {string} language */
   async speak(language) {
     this.wanted = language;
     await this.#either(this.#loadBundle(language), this.#loadBundle(FALLBACK));
@@ -67,10 +76,10 @@ export class Words {
     return this.#loadPack(pack, language).catch((error) => console.warn(String(error)));
   }
 
-  /** More messages, in the language that is spoken and in English. @param {string} name */
+  /** Fetches more messages, in English and in the language that is spoken or on its way. @param {string} name */
   async add(name) {
     this.more.add(name);
-    await this.#either(this.#loadMore(name, this.language), this.#loadMore(name, FALLBACK));
+    await this.#either(this.#loadMore(name, this.wanted), this.#loadMore(name, FALLBACK));
   }
 
   /** @param {string} name @param {string} language */
@@ -121,10 +130,12 @@ export class Words {
     for (const name of [...this.packs.keys()]) if (name.startsWith(`${pack}.`)) this.packs.delete(name);
   }
 
-  /** The words of a box that is opened; those of the last one are asked first. Rejected with a BoxError when they cannot be had. @param {string} pack */
+  /** Fetches the words of a box that is opened; those of the last one are asked first. Rejected with a BoxError when
+   * they cannot be had. @param {string} pack */
   async usePack(pack) {
-    await Promise.all([this.#loadPack(pack, this.language), this.#loadPack(pack, FALLBACK), this.#loadFaces(pack)]);
+    await Promise.all([this.#loadPack(pack, this.wanted), this.#loadPack(pack, FALLBACK), this.#loadFaces(pack)]);
     this.inUse = [pack, ...this.inUse.filter((id) => id !== pack)];
+    await this.#translate(pack, this.wanted);      // another language may have been asked for meanwhile
   }
 
   /** A pack that has no words in this language is shown in English. @param {string} pack @param {string} language */
@@ -144,7 +155,8 @@ export class Words {
     return this.#once(name, async () => { this.packs.set(name, JSON.parse(await boxFile(pack, file))); });
   }
 
-  /** What a pack says of itself, open or not: name, about. @param {string} pack @returns {{name?: string, about?: string}} */
+  /** What a pack says of itself, open or not: name, about. @param {string} pack
+   * @returns {{name?: string, about?: string}} */
   pack(pack) {
     return (this.names.get(this.language)?.[pack] ?? this.names.get(FALLBACK)?.[pack])?.pack ?? {};
   }
@@ -165,7 +177,8 @@ export class Words {
     return null;
   }
 
-  /** Nobody is shown a variable by its name: what is not known is left out. @param {FluentBundle} bundle @param {string} id @param {any} pattern
+  /** Nobody is shown a variable by its name: what is not known is left out. @param {FluentBundle} bundle
+   * @param {string} id @param {any} pattern
    * @param {Record<string, any>} params */
   #format(bundle, id, pattern, params) {
     /** @type {Error[]} */ const errors = [];
@@ -196,7 +209,8 @@ export class Words {
     return this.#fromNames(pick);
   }
 
-  /** Of a box that is not open, the names are known. @template T @param {(pack: PackWords) => T | undefined} pick @returns {T | undefined} */
+  /** Of a box that is not open, the names are known. @template T @param {(pack: PackWords) => T | undefined} pick
+   * @returns {T | undefined} */
   #fromNames(pick) {
     for (const language of [this.language, FALLBACK]) {
       for (const names of Object.values(this.names.get(language) ?? {})) {
@@ -213,14 +227,16 @@ export class Words {
     return id === this.party.adventure ? this.#ofParty(words) : words;
   }
 
-  /** What the cards, tokens and counters of a pack that is open are called, by id. @param {string} pack @returns {Record<string, string>} */
+  /** What the cards, tokens and counters of a pack that is open are called, by id. @param {string} pack
+   * @returns {Record<string, string>} */
   namesIn(pack) {
     const { cards = {}, tokens = {}, counters = {}, tiles = {} } = this.packs.get(`${pack}.${this.language}`) ?? {};
     const named = Object.entries({ ...counters, ...tokens, ...tiles, ...cards }).map(([id, words]) => [id, asWords(words)?.name]);
     return Object.fromEntries(named.filter(([, name]) => name));
   }
 
-  /** The numbers of the party at the table: texts of its adventure name them in braces. @param {string} adventure @param {Record<string, number | null>} values */
+  /** The numbers of the party at the table: texts of its adventure name them in braces. @param {string} adventure
+   * @param {Record<string, number | null>} values */
   seat(adventure, values) {
     this.party = { adventure, values, filled: new Map() };
   }
@@ -251,7 +267,8 @@ export class Words {
     return this.inUse.find((pack) => Object.hasOwn(this.facesOf(pack), card));
   }
 
-  /** Every card of some packs that are open, by name within its kind. @param {string[]} [packs] @returns {[string, Face][]} */
+  /** Every card of some packs that are open, by name within its kind. @param {string[]} [packs]
+   * @returns {[string, Face][]} */
   allFaces(packs = this.inUse) {
     const faces = new Map(packs.flatMap((pack) => Object.entries(/** @type {any} */ (this.packs.get(`${pack}.${FACES}`)) ?? {})));
     const order = new Intl.Collator(this.language);
@@ -288,12 +305,14 @@ export class Words {
     return asWords(this.#fromPacks((pack) => pack.counters?.[id]))?.name;
   }
 
-  /** What a counter says: its value, or the words that this value has of its own. @param {string} id @param {number} value @returns {string | number} */
+  /** What a counter says: its value, or the words that this value has of its own. @param {string} id
+   * @param {number} value @returns {string | number} */
   counterSays(id, value) {
     return asWords(this.#fromPacks((pack) => pack.counters?.[id]))?.values?.[value - 1] ?? value;
   }
 
-  /** What a card calls one of its choices or actions. @param {string} card @param {string} id @returns {string | undefined} */
+  /** What a card calls one of its choices or actions. @param {string} card @param {string} id
+   * @returns {string | undefined} */
   choiceOf(card, id) {
     const { options, actions, lines } = this.card(card);
     return asWords(actions?.[id] ?? options?.[id] ?? lines?.[id])?.name;

@@ -1,4 +1,5 @@
-// The rules that a card leans on: what the words mean that stand on it, those of its own kind first, and where the rulebook tells of them.
+// The rules that a card leans on: what the words mean that stand on it, those of its own kind first, and where the
+// rulebook tells of them.
 
 import { html, nothing } from '../page/lit.js';
 import { parts } from '../page/parts.js';
@@ -9,7 +10,8 @@ import { isHelp, lookOf } from '../cards/cardface.js';
 
 /** @typedef {import('../rulebook/rulelinks.js').Word} Word */
 
-/** Which words of the book tell of a look, and which chapter. @type {Record<string, {words: string[], chapter: string}>} */
+/** Which words of the book tell of a look, and which chapter. @type
+ * {Record<string, {words: string[], chapter: string}>} */
 const LOOKS = {
   at_will: { words: ['at_will'], chapter: 'powers' }, daily: { words: ['daily'], chapter: 'powers' }, utility: { words: ['utility'], chapter: 'powers' }, expert: { words: ['expert'], chapter: 'powers' },
   hero: { words: ['speed', 'surge_value'], chapter: 'hero_phase' }, monster: { words: ['tactics', 'control'], chapter: 'monsters' }, villain: { words: ['villain', 'tactics'], chapter: 'villains' },

@@ -1,4 +1,5 @@
-// The adventure of the day: which it is, what has come of it here, a result to be shared, and what came of one that somebody else has shared.
+// The adventure of the day: which it is, what has come of it here, a result to be shared, and what came of one that
+// somebody else has shared.
 
 import { html, nothing } from '../page/lit.js';
 import { notify, state, update } from '../page/store.js';
@@ -14,12 +15,14 @@ import { isDay, noteResult, noteTry, readDays, today } from '../saves/days.js';
 /** @typedef {import('../page/types.d.ts').View} View */
 /** @typedef {import('../page/types.d.ts').Meta} Meta */
 
-/** What the engine has told of a day; setup: none before the first of all days. @type {{day: string, first: string, setup: import('../page/types.d.ts').Setup | null} | null} */
+/** What the engine has told of a day; setup: none before the first of all days.
+ * @type {{day: string, first: string, setup: import('../page/types.d.ts').Setup | null} | null} */
 let told = null;
 /** The day that is being asked for. */
 let asking = '';
 
-/** @param {{day?: string, shown?: string}} dialog day: one that was chosen; else it is today's. shown: the day that its reader sees */
+/** @param {{day?: string, shown?: string}} dialog day: one that was chosen; else it is today's. shown: the day that its
+ * reader sees */
 export function dialog(dialog) {
   const day = dialog.day ?? today();
   dialog.shown = day;
@@ -75,7 +78,8 @@ function otherDay(day, first) {
   return html`<label class="daily-other">${parts.t('daily-other')} <input type="date" id="daily-date" min=${first} max=${today() > first ? today() : nothing} .value=${day} @change=${choose}></label>`;
 }
 
-/** Somebody who saw yesterday's adventure is not sent into today's. @param {string} day @param {number} attempt @param {{day?: string}} dialog */
+/** Somebody who saw yesterday's adventure is not sent into today's. @param {string} day @param {number} attempt
+ * @param {{day?: string}} dialog */
 async function begin(day, attempt, dialog) {
   if (!dialog.day && day !== today()) {
     notify({ id: 'daily', text: parts.t('daily-new-day') });

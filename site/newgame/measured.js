@@ -1,5 +1,6 @@
-// How hard an adventure is: how often computer players win it, measured when it was made, for each size of the party; and for the chosen
-// party measured here, slice by slice in the engine's own thread, so that the page stays as quick as ever.
+// How hard an adventure is: how often computer players win it, measured when it was made, for each size of the party;
+// and for the chosen party measured here, slice by slice in the engine's own thread, so that the page stays as quick as
+// ever.
 
 import { html, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';
@@ -9,8 +10,10 @@ import { randomSeed } from '../game/game.js';
 import { say } from '../table/announce.js';
 import { boxFile, boxHas } from '../ground/boxes.js';
 
-/** @typedef {{heroes: number, player: string, games: number, win_rate: number, interval: [number, number], teams?: any[]}} Row */
-/** @typedef {{party: string, games: number, played: number, win_rate: number | null, interval: [number, number] | null, running: boolean}} Run */
+/** @typedef {{heroes: number, player: string, games: number, win_rate: number, interval: [number, number], teams?:
+ * any[]}} Row */
+/** @typedef {{party: string, games: number, played: number, win_rate: number | null, interval: [number, number] | null,
+ * running: boolean}} Run */
 
 const FILE = 'measured.json';
 const WORDS = 'measured';
@@ -105,7 +108,8 @@ function partyOf(setup) {
   return JSON.stringify(asked(setup));
 }
 
-/** The same that a new game is begun with; who sits at the table makes no difference to the program. @param {any} setup */
+/** The same that a new game is begun with; who sits at the table makes no difference to the program.
+ * @param {any} setup */
 function asked({ adventure, heroes, powers, chosen, surges, decks }) {
   const own = powers === 'chosen' ? Object.fromEntries(heroes.map((/** @type {string} */ hero) => [hero, chosen[hero] ?? []])) : powers;
   return { adventure, heroes, powers: own, surges, mixed: decks !== 'own' };

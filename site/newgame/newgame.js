@@ -1,5 +1,5 @@
-// A new game in three calm steps: the adventure, the heroes, and off. Everything has a sensible value already, so that two clicks
-// from the title begin one.
+// A new game in three calm steps: the adventure, the heroes, and off. Everything has a sensible value already, so that
+// two clicks from the title begin one.
 
 import { html, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';

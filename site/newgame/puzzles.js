@@ -1,5 +1,5 @@
-// Puzzles: positions near the end of a game, to be won in a turn or two. The dice are those of the seed, so the answer is a plan. Those of our
-// boxes are listed here; others come as links.
+// Puzzles: positions near the end of a game, to be won in a turn or two. The dice are those of the seed, so the answer
+// is a plan. Those of our boxes are listed here; others come as links.
 
 import { html, nothing } from '../page/lit.js';
 import { notify, state, update } from '../page/store.js';
@@ -15,7 +15,8 @@ import { tellMissing } from '../page/faults.js';
 import { describedBy } from '../saves/link.js';
 import { noteSolved, noteTried, readTried } from '../saves/solved.js';
 
-/** random: of so many plays by chance it is solved. @typedef {{id: string, turns: number, random: number, transcript: string, solution: string}} Listed */
+/** random: of so many plays by chance it is solved. @typedef
+ * {{id: string, turns: number, random: number, transcript: string, solution: string}} Listed */
 /** @typedef {import('../page/types.d.ts').Puzzle} Puzzle */
 /** @typedef {import('../page/types.d.ts').View} View */
 

@@ -1,4 +1,5 @@
-// What lists know of a pack of a player, held against what draws it: it lies in the browser's database, and may be damaged there like anything else.
+// What lists know of a pack of a player, held against what draws it: it lies in the browser's database, and may be
+// damaged there like anything else.
 
 import { MOST, isCount, isId, isTable } from '../saves/limits.js';
 import { checksum } from '../saves/record.js';
@@ -13,7 +14,8 @@ export function sealed(box) {
   return { ...box, crc: checksum(JSON.stringify(box)) };
 }
 
-/** Whether a list can show it. Those of older releases have no checksum. @param {any} box @returns {box is PlayerBox} */
+/** Whether a list can show it. Those of older releases have no checksum. @param {any} box
+ * @returns {box is PlayerBox} */
 export function isBox(box) {
   return isTable(box) && isId(box.id) && isUnchanged(box) && isPlayer(box.player) && isTable(box.names) && Object.values(box.names).every(areNames)
     && areCards(box.adventures, isAdventure) && areCards(box.campaigns, isCampaign) && areCards(box.heroes) && areIds(box.decks_with);

@@ -6,13 +6,15 @@ import { MOST } from '../saves/limits.js';
 const MARK = '#pack=';
 const PATIENCE = 20_000, GRACE = 5_000;         // milliseconds
 
-/** The address that a link of ours names: `#pack=https://…`. @param {string} hash @returns {string | null} null: it names none */
+/** The address that a link of ours names: `#pack=https://…`. @param {string} hash
+ * @returns {string | null} null: it names none */
 export function addressIn(hash) {
   const plain = unescaped(hash), place = plain.indexOf('=') + 1;
   return inOnePiece(plain.slice(0, place)) === MARK ? bareAddress(plain.slice(place)) : null;
 }
 
-/** An address from which a pack may be fetched: a secure one, our own site's, or this machine's. @param {string} text @returns {URL | null} */
+/** An address from which a pack may be fetched: a secure one, our own site's, or this machine's. @param {string} text
+ * @returns {URL | null} */
 export function goodAddress(text) {
   const address = bareAddress(text);
   if (address.length > MOST.address || !URL.canParse(address)) return null;

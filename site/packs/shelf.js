@@ -1,5 +1,6 @@
-// The packs of players that lie on this device, in the browser's database: what lists need of each, and apart from that its file, words and
-// faces, which are read when it is opened. What is put there is read back before anybody is told that it is kept.
+// The packs of players that lie on this device, in the browser's database: what lists need of each, and apart from that
+// its file, words and faces, which are read when it is opened. What is put there is read back before anybody is told
+// that it is kept.
 
 import { isBox, sealed } from './box.js';
 import { MOST as LIMITS } from '../saves/limits.js';
@@ -10,9 +11,11 @@ import { PACKS_MARK } from '../saves/storage.js';
 /** What a list shows. from: the address that it was fetched from, or "". cards: the ids of all its cards.
  * @typedef {About & {size: number, added: number, from: string, cards: string[]}} Player */
 /** @typedef {import('../ground/boxes.js').Box & {player: Player, names: Record<string, any>}} PlayerBox */
-/** @typedef {{id: string, text: string, crc: string, words: Record<string, any>, faces: object, icons: Record<string, string>}} Parts */
+/** @typedef {{id: string, text: string, crc: string, words: Record<string, any>, faces: object, icons: Record<string,
+ * string>}} Parts */
 /** What the engine says of a file in which nothing is wrong.
- * @typedef {{pack: any, about: About, cards: string[], words: Record<string, any>, faces: object, icons: Record<string, string>}} Checked */
+ * @typedef {{pack: any, about: About, cards: string[], words: Record<string, any>, faces: object, icons: Record<string,
+ * string>}} Checked */
 
 const DATABASE = 'emberdelve-packs', BOXES = 'boxes', PARTS = 'parts';
 export const MOST = LIMITS.packs;   // on one device
@@ -30,7 +33,8 @@ function open() {
 }
 
 /** Some private windows never answer: then it is given up, and what has been given up is not done later.
- * @template T @param {IDBTransactionMode} mode @param {(box: IDBObjectStore, parts: IDBObjectStore) => IDBRequest<T>} work @returns {Promise<T>} when all of it is done */
+ * @template T @param {IDBTransactionMode} mode @param {(box: IDBObjectStore, parts: IDBObjectStore) => IDBRequest<T>}
+ * work @returns {Promise<T>} when all of it is done */
 async function within(mode, work) {
   const late = new AbortController(), given = new Promise((_, reject) => late.signal.addEventListener('abort', () => reject(new Error('no answer'))));
   const clock = setTimeout(() => late.abort(), PATIENCE);
@@ -41,7 +45,8 @@ async function within(mode, work) {
   }
 }
 
-/** @template T @param {IDBTransactionMode} mode @param {(box: IDBObjectStore, parts: IDBObjectStore) => IDBRequest<T>} work @param {AbortSignal} late @returns {Promise<T>} */
+/** @template T @param {IDBTransactionMode} mode @param {(box: IDBObjectStore, parts: IDBObjectStore) => IDBRequest<T>}
+ * work @param {AbortSignal} late @returns {Promise<T>} */
 async function carriedOut(mode, work, late) {
   const database = await open();
   try {
@@ -62,7 +67,8 @@ export async function shelved() {
   return (await everything()).boxes;
 }
 
-/** damaged: the ids of those of which a list can show nothing else. @returns {Promise<{boxes: PlayerBox[], damaged: string[]}>} */
+/** damaged: the ids of those of which a list can show nothing else. @returns
+ * {Promise<{boxes: PlayerBox[], damaged: string[]}>} */
 export async function everything() {
   const found = await within('readonly', (boxes) => boxes.getAll()), boxes = found.filter(isBox);
   mark(found.length);
@@ -77,7 +83,8 @@ function mark(count) {
   } catch { /* then they are found when the list is opened */ }
 }
 
-/** Keeps a pack, instead of an older one of its id. Rejected when it cannot be kept. @param {string} text @param {Checked} checked @param {{size: number, from: string}} how @returns {Promise<PlayerBox>} */
+/** Keeps a pack, instead of an older one of its id. Rejected when it cannot be kept. @param {string} text
+ * @param {Checked} checked @param {{size: number, from: string}} how @returns {Promise<PlayerBox>} */
 export async function put(text, { pack, about, cards, words, faces, icons }, { size, from }) {
   const box = sealed({ ...pack, files: {}, names: namesOf(pack, words), player: { ...about, size, from, cards, added: Date.now() } });
   await within('readwrite', (boxes, parts) => {
@@ -108,7 +115,8 @@ export async function textOf(id) {
   return (await partsOf(id))?.text ?? null;
 }
 
-/** Every pack of this device, for a backup. whole: whether all of them could be read. @returns {Promise<{entries: import('../saves/backup.js').PackEntry[], whole: boolean}>} */
+/** Every pack of this device, for a backup. whole: whether all of them could be read.
+ * @returns {Promise<{entries: import('../saves/backup.js').PackEntry[], whole: boolean}>} */
 export async function packEntries() {
   const found = await everything().catch(() => null), boxes = found?.boxes.map(({ id, player: { from } }) => ({ id, from: from ?? '' })) ?? [];
   const all = [...boxes, ...(found?.damaged ?? []).map((id) => ({ id, from: '' }))];
@@ -117,7 +125,8 @@ export async function packEntries() {
   return { entries, whole: found !== null && entries.length === all.length };
 }
 
-/** What a box of ours has as a file. @param {string} id @param {string} file @returns {Promise<string | null>} null when it is not to be had */
+/** What a box of ours has as a file. @param {string} id @param {string} file
+ * @returns {Promise<string | null>} null when it is not to be had */
 export async function fileOf(id, file) {
   const parts = await partsOf(id);
   if (!parts) return null;
@@ -126,7 +135,8 @@ export async function fileOf(id, file) {
   return JSON.stringify(file === 'faces.json' ? parts.faces : parts.words[file.split('.')[1]] ?? {});
 }
 
-/** Pictures by the names that we know; a name that we do not know is passed over, and the card shows a letter. @param {Record<string, string>} cards */
+/** Pictures by the names that we know; a name that we do not know is passed over, and the card shows a letter.
+ * @param {Record<string, string>} cards */
 async function iconsOf(cards) {
   const all = await fetch(new URL('../icons/known.json', import.meta.url)).then((reply) => reply.json()).catch(() => ({}));
   const known = Object.entries(cards).filter(([, icon]) => Object.hasOwn(all, icon));

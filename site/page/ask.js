@@ -22,7 +22,8 @@ export async function ask(op, args) {
   }
 }
 
-/** What an error says. A save that lacks something says what, of which packs, and what can be done. @param {NonNullable<Reply['error']>} error */
+/** What an error says. A save that lacks something says what, of which packs, and what can be done.
+ * @param {NonNullable<Reply['error']>} error */
 export function errorTold(error) {
   const { code, params, missing, packs } = error;
   return code === 'unknown_content' && missing?.length && packs?.length ? lackTold(missing, packs) : parts.names.say({ key: code, params }, 'error');

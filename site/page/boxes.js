@@ -7,7 +7,8 @@ import { loadBoxIcons } from './icons.js';
 import { boxFile } from '../ground/boxes.js';
 
 const QUICK = 250;       // milliseconds; what comes sooner is not worth a word
-/** @typedef {'here' | 'coming' | 'box' | 'box-changed' | 'box-lost'} How here: it can be played with; the last three: why it cannot be had */
+/** @typedef {'here' | 'coming' | 'box' | 'box-changed' | 'box-lost'} How here: it can be played with; the last three:
+ * why it cannot be had */
 
 /** @type {Map<string, Promise<How>>} */
 const asked = new Map();
@@ -27,13 +28,15 @@ function settle(here) {
   waiting = null;
 }
 
-/** How it stands with these boxes: one that cannot be had counts most. @param {string[]} boxes @returns {How | 'unasked'} */
+/** How it stands with these boxes: one that cannot be had counts most. @param {string[]} boxes
+ * @returns {How | 'unasked'} */
 export function howStand(boxes) {
   const all = boxes.map((box) => known.get(box) ?? 'unasked');
   return all.find((how) => how.startsWith('box')) ?? all.find((how) => how !== 'here') ?? 'here';
 }
 
-/** Fetches boxes without a word: their cards for the engine, their words and icons. @param {string[]} boxes @returns {Promise<How>} */
+/** Fetches boxes without a word: their cards for the engine, their words and icons. @param {string[]} boxes
+ * @returns {Promise<How>} */
 export async function fetchBoxes(boxes) {
   await Promise.all(boxes.map((box) => asked.get(box) ?? ask(box)));
   return /** @type {How} */ (howStand(boxes));
@@ -66,7 +69,8 @@ export function forgetBox(box) {
   known.delete(box);
 }
 
-/** Fetches what a game needs; what takes longer is said in a dialog, which can be left, and where it can be tried again.
+/** Fetches what a game needs; what takes longer is said in a dialog, which can be left, and where it can be tried
+ * again.
  * @param {string[]} boxes @param {() => boolean} [wanted] whether somebody still waits for them
  * @returns {Promise<boolean>} false: they are not here, and the player does not wait for them */
 export async function bring(boxes, wanted = () => true) {
@@ -89,7 +93,8 @@ function namesOf(boxes) {
   return parts.words.list(boxes.filter((box) => known.get(box) !== 'here').map((box) => parts.words.pack(box).name ?? box));
 }
 
-/** For a screen that shows these boxes: they are fetched, and until they are here this is said. @param {string[]} boxes */
+/** For a screen that shows these boxes: they are fetched, and until they are here this is said.
+ * @param {string[]} boxes */
 export function boxNote(boxes) {
   const how = howStand(boxes), box = namesOf(boxes);
   if (how === 'unasked') fetchBoxes(boxes);

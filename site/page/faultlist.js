@@ -1,4 +1,5 @@
-// Which faults of the page have happened, which of them are news, and what kind each is. Knows nothing of the page itself.
+// Which faults of the page have happened, which of them are news, and what kind each is. Knows nothing of the page
+// itself.
 
 /** @typedef {{where: string, message: string, stack: string, count: number, last: number}} Fault */
 
@@ -13,7 +14,8 @@ export class FaultList {
   faults = new Map();
 
   /** Notes a fault. once: it is told once until it heals, however often it comes.
-   * @param {unknown} error @param {string} where @param {number} now milliseconds @param {boolean} [once] @returns {boolean} whether it is news */
+   * @param {unknown} error @param {string} where @param {number} now milliseconds @param {boolean} [once]
+   * @returns {boolean} whether it is news */
   note(error, where, now, once = false) {
     const message = String(error), key = `${where} ${message}`, known = this.faults.get(key);
     if (!known && this.faults.size >= MOST) this.faults.delete([...this.faults.keys()][0]);
@@ -42,12 +44,14 @@ export function isMissingFile(error) {
   return isMissingScript(error) || MISSING.test(String(error));
 }
 
-/** Whether that file is a script: a browser that has missed one does not ask for it again before the page is loaded anew. @param {unknown} error */
+/** Whether that file is a script: a browser that has missed one does not ask for it again before the page is loaded
+ * anew. @param {unknown} error */
 export function isMissingScript(error) {
   return SCRIPT.test(String(error));
 }
 
-/** Whether a fault is none of the page: a browser's remark on layout, a request that was called off, the script of an extension.
+/** Whether a fault is none of the page: a browser's remark on layout, a request that was called off, the script of an
+ * extension.
  * @param {unknown} error @param {string} [message] @param {string} [file] */
 export function isNoise(error, message = '', file = '') {
   if (!error) return true;                        // nothing that could be told: "Script error.", "ResizeObserver loop completed"

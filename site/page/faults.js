@@ -54,7 +54,8 @@ function healed(where) {
   if (!broken.size) dismiss(idOf(where));
 }
 
-/** A part of the page that comes late could not be fetched. @param {() => unknown} again tries it once more @param {unknown} error */
+/** A part of the page that comes late could not be fetched. @param {() => unknown} again tries it once more
+ * @param {unknown} error */
 export function tellMissing(again, error) {
   console.warn('a part of the page could not be fetched', error);
   update({ dialog: { kind: 'error', error: { code: 'part', detail: String(error) }, again: isMissingScript(error) ? undefined : again } });

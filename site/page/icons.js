@@ -81,13 +81,15 @@ export function sign(name, extra = '') {
   return html`<svg class="sign ${extra}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${svg`<path d=${SIGNS[name]} />`}</svg>`;
 }
 
-/** The portraits come with the first picture that is asked for; until then, and where there is none, a card has its icon. @param {string} card */
+/** The portraits come with the first picture that is asked for; until then, and where there is none, a card has its
+ * icon. @param {string} card */
 function portrayed(card) {
   if (!portraitsAsked(parts.words.inUse)) loadPortraits(parts.words.inUse).then((came) => came && update());
   return hasPortrait(card);
 }
 
-/** One painter for a card and a size, so that the page paints a canvas only when it is new. @type {Map<string, (element: Element | undefined) => void>} */
+/** One painter for a card and a size, so that the page paints a canvas only when it is new.
+ * @type {Map<string, (element: Element | undefined) => void>} */
 const painters = new Map();
 
 /** @param {string} card @param {boolean} round @param {number} px */

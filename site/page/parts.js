@@ -16,9 +16,12 @@ export const parts = {
   /** @type {typeof import('../campaign/ledger.js') | null} the page of a ledger, fetched with the first campaign that keeps one */ ledger: null,
   board: /** @type {any} */ (null),
   meant: /** @type {import('./types.d.ts').Square | null} the square that the voice means */ (null),
-  /** What the voice of the first adventure asks of the show. on: whether it speaks. due: whether it has something to say of what has been told. */
+  /** What the voice of the first adventure asks of the show. on: whether it speaks. due: whether it has something to
+   * say of what has been told. */
   lessons: { on: () => false, due: () => false },
-  /** The last save of what is open, whether or not it could be kept. @type {{game: {meta: import('./types.d.ts').Meta, save: string} | null, campaign: {meta: import('./types.d.ts').CampaignMeta, save: string} | null}} */
+  /** The last save of what is open, whether or not it could be kept. @type
+   * {{game: {meta: import('./types.d.ts').Meta, save: string} | null, campaign: {meta:
+   * import('./types.d.ts').CampaignMeta, save: string} | null}} */
   last: { game: null, campaign: null },
   /** @type {(view: View) => void} */ showBoard: () => {},
   closeBoard: () => {},
@@ -33,7 +36,8 @@ export const parts = {
   /** @type {() => Promise<unknown>} */ fetchCompany: () => Promise.resolve(),
   /** @type {typeof import('../game/orders.js') | null} what answers by standing orders; fetched with the first card that asks whether to use it */ orders: null,
   /** @type {() => Promise<unknown>} */ fetchOrders: () => Promise.resolve(),
-  /** How what follows from the last answer is shown: how many times as fast as usual, and whether it waits for its reader. @type {(events: import('./types.d.ts').GameEvent[]) => {factor: number, waits: boolean}} */
+  /** How what follows from the last answer is shown: how many times as fast as usual, and whether it waits for its
+   * reader. @type {(events: import('./types.d.ts').GameEvent[]) => {factor: number, waits: boolean}} */
   paceOf: () => ({ factor: 1, waits: true }),
   /** @type {(adventure?: string) => unknown} the form of a new game, with an adventure chosen already */ newGame: () => {},
   /** @type {(intent: string) => unknown} what a button of the title does */ act: () => {},

@@ -4,34 +4,49 @@ import { drawn } from '../ground/guard.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {{kind: string, [field: string]: any}} Dialog */
-/** @typedef {{id: string, meta: import('./types.d.ts').Meta, index: number, seq: number, readOnly: boolean, saved: string}} Game */
+/** @typedef {{id: string, meta: import('./types.d.ts').Meta, index: number, seq: number, readOnly: boolean, saved:
+ * string}} Game */
 
-/** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view: import('./types.d.ts').CampaignView | null,
+/** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view:
+ * import('./types.d.ts').CampaignView | null,
  *   readOnly: boolean, saved: string, asked: number, told: import('./types.d.ts').GameEvent[]}} Campaign */
 
-/** What the page says while it shows what happened. waits: for somebody to go on. card: that waits on the stage. height: of the question that was there, so that nothing jumps.
- * @typedef {{scene: import('../game/beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, card?: boolean, height: number}} Now */
+/** What the page says while it shows what happened. waits: for somebody to go on. card: that waits on the stage.
+ * height: of the question that was there, so that nothing jumps.
+ * @typedef {{scene: import('../game/beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, card?:
+ * boolean, height: number}} Now */
 
-/** A game that is looked at moment by moment: between which answers, where it is now, and what was asked and answered there. under: the page that it lies
- * over, as it was. panel, key and leave: its own, so that only whoever looks at one fetches them.
- * @typedef {{number: number, from: number, to: number, index: number, marks: import('./types.d.ts').Mark[], playing: boolean, speed: number, asks: {who: string, text: string, answer: string},
- *   id: string | null, complete: boolean, setup: any, under: any, panel: () => unknown, key: (event: KeyboardEvent) => boolean, leave: () => void}} Replay */
+/** A game that is looked at moment by moment: between which answers, where it is now, and what was asked and answered
+ * there. under: the page that it lies over, as it was. panel, key and leave: its own, so that only whoever looks at one
+ * fetches them.
+ * @typedef {{number: number, from: number, to: number, index: number, marks: import('./types.d.ts').Mark[], playing:
+ * boolean, speed: number, asks: {who: string, text: string, answer: string},
+ *   id: string | null, complete: boolean, setup: any, under: any, panel: () => unknown, key: (event: KeyboardEvent) =>
+ * boolean, leave: () => void}} Replay */
 
-/** What a companion is about to answer, to which question, and why. wait: milliseconds until it does; null: until somebody goes on.
- * @typedef {{asked: number, hero: string, option: string, reason: import('./types.d.ts').Text | null, told: string, pace: string, wait: number | null}} Intention */
+/** What a companion is about to answer, to which question, and why. wait: milliseconds until it does; null: until
+ * somebody goes on.
+ * @typedef {{asked: number, hero: string, option: string, reason: import('./types.d.ts').Text | null, told: string,
+ * pace: string, wait: number | null}} Intention */
 
-/** The program at the table. paused: nothing is answered until somebody goes on. overruled: the companion for whom a person decides now.
+/** The program at the table. paused: nothing is answered until somebody goes on. overruled: the companion for whom a
+ * person decides now.
  * @typedef {{paused: boolean, overruled: string | null, intention: Intention | null}} Company */
 
-/** One of the best answers to the open question. @typedef {{option: string, reason: import('./types.d.ts').Text | null, chance: number | null, error: number | null, futures: number}} Standing */
-/** The best answers to a question, as far as they have been worked out, the best first; those that are shown. aim: the futures that are to be played out.
+/** One of the best answers to the open question. @typedef {{option: string, reason: import('./types.d.ts').Text | null,
+ * chance: number | null, error: number | null, futures: number}} Standing */
+/** The best answers to a question, as far as they have been worked out, the best first; those that are shown. aim: the
+ * futures that are to be played out.
  * @typedef {{asked: number, standing: Standing[], shown: string[], steps: number, aim: number, done: boolean}} Hint */
 
-/** A decision of a game that is over: after how many answers, in which round and whose; what was chosen and what else could have been, each with the chance of winning
- * after it. error: the standard error of their difference. view: the table as it stood then.
- * @typedef {{index: number, round: number, who: string, text: import('./types.d.ts').Text, chosen: import('./types.d.ts').Option, other: import('./types.d.ts').Option,
+/** A decision of a game that is over: after how many answers, in which round and whose; what was chosen and what else
+ * could have been, each with the chance of winning after it. error: the standard error of their difference. view: the
+ * table as it stood then.
+ * @typedef {{index: number, round: number, who: string, text: import('./types.d.ts').Text, chosen:
+ * import('./types.d.ts').Option, other: import('./types.d.ts').Option,
  *   chance: number, other_chance: number, error: number, view: View}} Moment */
-/** What decided a game, as far as it has been worked out. end: of which game, as it ended. unknown: the engine does not know the whole past of this game.
+/** What decided a game, as far as it has been worked out. end: of which game, as it ended. unknown: the engine does not
+ * know the whole past of this game.
  * @typedef {{end: string, at: number, of: number, done: boolean, unknown: boolean, moments: Moment[]}} Decisive */
 
 export const state = {
@@ -104,7 +119,8 @@ function draw() {
 
 const TOLD = 12_000;       // milliseconds for which good news stays
 
-/** A notice with an id takes the place of an older one. passing: it only says that something went well, and leaves by itself. @param {(typeof state.notices)[number]} notice */
+/** A notice with an id takes the place of an older one. passing: it only says that something went well, and leaves by
+ * itself. @param {(typeof state.notices)[number]} notice */
 export function notify(notice) {
   update({ notices: [...state.notices.filter(({ id }) => id !== notice.id), notice] });
   if (notice.passing) setTimeout(() => update({ notices: state.notices.filter((one) => one !== notice) }), TOLD);

@@ -1,5 +1,5 @@
-// The panel of a replay, in the place of the question: where in the game we are, what was asked and answered there, a scrubber with marks,
-// steps, speeds, and the ways on from here.
+// The panel of a replay, in the place of the question: where in the game we are, what was asked and answered there, a
+// scrubber with marks, steps, speeds, and the ways on from here.
 
 import { html, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';
@@ -41,7 +41,8 @@ function panel() {
     ${told(replay)} ${scrubber(replay)} ${controls(replay)} ${ways(replay)}</section>`;
 }
 
-/** What was asked and answered; while it plays by itself, a reader of the screen is left in peace. @param {Replay} replay */
+/** What was asked and answered; while it plays by itself, a reader of the screen is left in peace.
+ * @param {Replay} replay */
 function told({ asks, index, to, playing, complete }) {
   const hero = state.view?.heroes.find(({ id }) => id === asks.who), end = state.view?.outcome;
   return html`<div class="replay-told" role="status" aria-live=${playing ? 'off' : 'polite'}>
@@ -114,7 +115,8 @@ async function transcriptAt(index, turns = 0) {
   return reply.transcript;
 }
 
-/** The moment that is shown, as a link; or as a puzzle, to be won from there in so many turns. @param {number} index @param {number} [turns] */
+/** The moment that is shown, as a link; or as a puzzle, to be won from there in so many turns. @param {number} index
+ * @param {number} [turns] */
 async function share(index, turns = 0) {
   const [transcript] = await Promise.all([transcriptAt(index, turns), parts.words.add('puzzles')]);
   const goals = state.view?.outcome ? undefined : { turns, choose: (/** @type {number} */ count) => share(index, count) };

@@ -1,5 +1,5 @@
-// A replay: any game, finished or not, looked at moment by moment on the usual table. The engine keeps it beside the open game, and the page
-// that it lies over comes back as it was.
+// A replay: any game, finished or not, looked at moment by moment on the usual table. The engine keeps it beside the
+// open game, and the page that it lies over comes back as it was.
 
 import { skip } from '../game/director.js';
 import { notify, state, update } from '../page/store.js';
@@ -33,7 +33,8 @@ let pause = null;
 /** @type {Promise<void> | null} the moments that follow each other by themselves */
 let run = null;
 
-/** @typedef {{id?: string, boxes?: string[], at?: number}} How id: of the saved game, for whoever plays on from it; at: where to begin */
+/** @typedef {{id?: string, boxes?: string[], at?: number}} How id: of the saved game, for whoever plays on from it; at:
+ * where to begin */
 
 /** @param {{save?: string, transcript?: string}} source nothing: the game that is open in the engine
  * @param {How} how @param {Pick<Replay, 'panel' | 'key'>} looks */
@@ -41,7 +42,8 @@ export function open(source, how, looks) {
   return enter(`replay ${JSON.stringify([source, how.at])}`, (way) => fetchReplay(way, source, how, looks));
 }
 
-/** @param {import('../game/entering.js').Way} way @param {{save?: string, transcript?: string}} source @param {How} how @param {Pick<Replay, 'panel' | 'key'>} looks */
+/** @param {import('../game/entering.js').Way} way @param {{save?: string, transcript?: string}} source @param {How} how
+ * @param {Pick<Replay, 'panel' | 'key'>} looks */
 async function fetchReplay(way, source, { id, boxes = [], at = 0 }, looks) {
   skip();
   update({ dialog: null });
@@ -56,7 +58,8 @@ async function fetchReplay(way, source, { id, boxes = [], at = 0 }, looks) {
   await goTo(at);
 }
 
-/** Lays it over the page, which it gives back as it was. @param {Reply} reply @param {string | undefined} id @param {Pick<Replay, 'panel' | 'key'>} looks */
+/** Lays it over the page, which it gives back as it was. @param {Reply} reply @param {string | undefined} id
+ * @param {Pick<Replay, 'panel' | 'key'>} looks */
 function lookAt(reply, id, looks) {
   const under = state.replay?.under ?? Object.fromEntries(TAKEN.map((name) => [name, state[name]]));
   opened += 1;
@@ -79,7 +82,8 @@ export async function goTo(index) {
   await show(index);
 }
 
-/** Where the scrubber stands: at the moment that is wanted, even while an earlier one is still being drawn, so that quick presses all count.
+/** Where the scrubber stands: at the moment that is wanted, even while an earlier one is still being drawn, so that
+ * quick presses all count.
  * @param {Replay} replay */
 export function wanted({ index }) {
   return fetching ? aim : index;
@@ -105,7 +109,8 @@ async function showMoment(to) {
   return reply.ok;
 }
 
-/** Lays a moment on the table. The board offers nothing: what was asked and answered is told beside it. @param {Reply} reply */
+/** Lays a moment on the table. The board offers nothing: what was asked and answered is told beside it.
+ * @param {Reply} reply */
 function lay(reply) {
   const { index = 0, view } = /** @type {Reply & {view: View}} */ (reply), { question } = view, replay = /** @type {Replay} */ (state.replay);
   const place = index - replay.from;

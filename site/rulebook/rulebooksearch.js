@@ -4,7 +4,8 @@
 /** @typedef {import('./rulelinks.js').Rule} Rule */
 /** @typedef {import('./rulelinks.js').Chapter} Chapter */
 /** @typedef {import('./rulelinks.js').Word} Word */
-/** @typedef {{kind: 'rule' | 'term', id: string, name: string, chapter: string, text: string, plain: string, topic: string, all: string, head: string, profiles?: string[]}} Entry */
+/** @typedef {{kind: 'rule' | 'term', id: string, name: string, chapter: string, text: string, plain: string, topic:
+ * string, all: string, head: string, profiles?: string[]}} Entry */
 
 const STEM = 5;        // words of no more letters have to be written as they stand
 const LONG = 8;        // the endings of Russian words change: two letters may differ, of long words three
@@ -27,13 +28,15 @@ function ruleEntry(chapter, section, rule) {
   return { ...entry('rule', rule.id, { name: rule.id, chapter: chapter.title, text: rule.text, more: `${told.join(' ')} ${section} ${chapter.title}` }), profiles: rule.in };
 }
 
-/** @param {'rule' | 'term'} kind @param {string} id @param {{name: string, chapter: string, text: string, more: string}} words @returns {Entry} */
+/** @param {'rule' | 'term'} kind @param {string} id @param {{name: string, chapter: string, text: string, more:
+ * string}} words @returns {Entry} */
 function entry(kind, id, { name, chapter, text, more }) {
   return { kind, id, name, chapter, text, head: plain(name), topic: plain(chapter), plain: plain(text), all: plain(`${text} ${more}`) };
 }
 
 /** The entries that have every word of the query, the likeliest first.
- * @param {Entry[]} entries @param {string} query @param {string} [only] a profile: rules of other rule sets are left out */
+ * @param {Entry[]} entries @param {string} query @param {string} [only] a profile: rules of other rule sets are left
+ * out */
 export function search(entries, query, only = '') {
   const wanted = plain(query).split(/[\s,.;]+/).filter(Boolean);
   if (!wanted.length) return [];
@@ -42,7 +45,8 @@ export function search(entries, query, only = '') {
   return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ found }) => found);
 }
 
-/** 0 when a word is missing; names count most, then the rule's own text, then what belongs to it. @param {Entry} found @param {string[]} wanted */
+/** 0 when a word is missing; names count most, then the rule's own text, then what belongs to it. @param {Entry} found
+ * @param {string[]} wanted */
 function score(found, wanted) {
   let total = 0;
   for (const word of wanted) {
@@ -53,12 +57,14 @@ function score(found, wanted) {
   return total;
 }
 
-/** The id of a rule only counts when an id was written: "move" is a word like any other. @param {Entry} found @param {string} word */
+/** The id of a rule only counts when an id was written: "move" is a word like any other. @param {Entry} found
+ * @param {string} word */
 function named({ kind, head }, word) {
   return kind === 'rule' && !/\d/.test(word) ? 0 : fits(head, word);
 }
 
-/** 1 where a word of the text begins like this one, less where it only has the same stem. @param {string} text @param {string} word */
+/** 1 where a word of the text begins like this one, less where it only has the same stem. @param {string} text
+ * @param {string} word */
 export function fits(text, word) {
   if (begins(text, word)) return 1;
   return begins(text, stem(word)) ? 0.6 : 0;
@@ -78,7 +84,8 @@ function begins(text, start) {
   return false;
 }
 
-/** A text cut at what the query found: every second piece is a find. @param {string} text @param {string} query @returns {string[]} */
+/** A text cut at what the query found: every second piece is a find. @param {string} text @param {string} query
+ * @returns {string[]} */
 export function marked(text, query) {
   const starts = plain(query).split(/[\s,.;]+/).filter((word) => word.length > 1);
   const pieces = [''];

@@ -1,4 +1,5 @@
-// All games, campaigns and players' packs in one file, and a reminder to make one now and then: browsers may erase what a site keeps.
+// All games, campaigns and players' packs in one file, and a reminder to make one now and then: browsers may erase what
+// a site keeps.
 
 import { html } from '../page/lit.js';
 import { dismiss, notify, update } from '../page/store.js';
@@ -19,14 +20,27 @@ function lastMade() {
   return isTime(made) ? made : 0;
 }
 
+/** The packs of players on this device. */
+async function packsHere() {
+  if (!parts.saves.shelf.get('packs')) return { entries: [], whole: true };
+  return (await import('../packs/shelf.js')).packEntries();
+}
+
+/** Says what the file lacks. @param {string} id of the notice @param {string} key @param {object} [params] */
+function warn(id, key, params) {
+  notify({ id, kind: 'warning', text: parts.t(key, params) });
+}
+
 export async function exportAll() {
-  const { entries, whole } = parts.saves.shelf.get('packs') ? await (await import('../packs/shelf.js')).packEntries() : { entries: [], whole: true };
+  const { entries, whole } = await packsHere();
   const { text, left, packsLeft } = makeBackup(parts.saves, parts.campaigns, entries);
-  if (text === null) return notify({ id: 'left', kind: 'warning', text: parts.t('backup-unreadable') });
+  if (text === null) return warn('left', 'backup-unreadable');
   download('emberdelve-all-games.emberdelve', text);
-  if (!whole) notify({ id: 'unread', kind: 'warning', text: parts.t('backup-packs-unread') });
-  if (packsLeft.length) notify({ id: 'left', kind: 'warning', text: parts.t('backup-packs-left', { packs: parts.words.list(packsLeft.map(({ id }) => parts.words.pack(id).name ?? id)) }) });
-  if (left.length) notify({ id: 'games-left', kind: 'warning', text: parts.t('backup-games-left', { count: left.length, games: parts.words.list(left.slice(0, TOLD).map(({ id, meta }) => meta ? titleOf(meta) : id)) }) });
+  if (!whole) warn('unread', 'backup-packs-unread');
+  const packs = parts.words.list(packsLeft.map(({ id }) => parts.words.pack(id).name ?? id));
+  if (packsLeft.length) warn('left', 'backup-packs-left', { packs });
+  const games = parts.words.list(left.slice(0, TOLD).map(({ id, meta }) => (meta ? titleOf(meta) : id)));
+  if (left.length) warn('games-left', 'backup-games-left', { count: left.length, games });
   parts.saves.shelf.set(MADE, String(Date.now()));
   dismiss('backup');
   update();
@@ -40,11 +54,14 @@ export function backupLine() {
 
 /** Said once a month to whoever has games to lose. */
 export function remindOfBackup() {
-  const games = parts.saves.list().filter(({ record }) => record), oldest = Math.min(...games.map(({ record }) => record?.meta.when ?? 0));
+  const games = parts.saves.list().filter(({ record }) => record);
+  const oldest = Math.min(...games.map(({ record }) => record?.meta.when ?? 0));
   const since = lastMade() || oldest;
   const ago = Date.now() - since;
-  if (games.length < SOME || (ago >= 0 && ago < OFTEN)) return;      // a copy from the future was made by a clock that went wrong
-  notify({ id: 'backup', text: parts.t('backup-remind', { count: games.length }), action: parts.t('backup-make'), run: exportAll });
+  // a copy from the future was made by a clock that went wrong
+  if (games.length < SOME || (ago >= 0 && ago < OFTEN)) return;
+  const text = parts.t('backup-remind', { count: games.length });
+  notify({ id: 'backup', text, action: parts.t('backup-make'), run: exportAll });
 }
 
 /** @param {string} text @returns {Promise<boolean>} whether it was a backup */
@@ -52,13 +69,17 @@ export async function bringInAll(text) {
   const backup = readBackup(text);
   if (!backup) return false;
   const { added, known, failed } = bringBackInto(backup, parts.saves, parts.campaigns), { packs, bad } = backup;
-  const told = [parts.t(failed ? 'backup-no-room' : 'backup-read', { added, known, failed }), ...(packs.length ? await bringInPacks(packs) : [])];
-  const refused = bad.length ? [parts.t('backup-bad', { count: bad.length, names: parts.words.list(bad.slice(0, TOLD)) })] : [];
-  notify({ id: 'import', kind: failed || told.length > 2 || refused.length ? 'warning' : '', text: [...told, ...refused].join(' ') });
+  const games = parts.t(failed ? 'backup-no-room' : 'backup-read', { added, known, failed });
+  const told = [games, ...(packs.length ? await bringInPacks(packs) : [])];
+  const names = parts.words.list(bad.slice(0, TOLD));
+  const refused = bad.length ? [parts.t('backup-bad', { count: bad.length, names })] : [];
+  const kind = failed || told.length > 2 || refused.length ? 'warning' : '';
+  notify({ id: 'import', kind, text: [...told, ...refused].join(' ') });
   return true;
 }
 
-/** Each is checked as if it came alone. @param {import('../saves/backup.js').PackEntry[]} entries @returns {Promise<string[]>} what became of them */
+/** Each is checked as if it came alone. @param {import('../saves/backup.js').PackEntry[]} entries
+ * @returns {Promise<string[]>} what became of them */
 async function bringInPacks(entries) {
   const { addFrom } = await import('./packs.js'), came = { added: 0, known: 0, refused: /** @type {string[]} */ ([]) };
   notify({ id: 'import', text: parts.t('packs-checking') });
@@ -68,5 +89,6 @@ async function bringInPacks(entries) {
     else came[how] += 1;
   }
   const { refused, ...counts } = came;
-  return [parts.t('backup-packs', counts), ...(refused.length ? [parts.t('backup-packs-refused', { packs: parts.words.list(refused) })] : [])];
+  const left = refused.length ? [parts.t('backup-packs-refused', { packs: parts.words.list(refused) })] : [];
+  return [parts.t('backup-packs', counts), ...left];
 }

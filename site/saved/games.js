@@ -1,4 +1,5 @@
-// Saved games, as a tree: a game, the moments of it that were kept, and the games that branch off from it. Works without the engine.
+// Saved games, as a tree: a game, the moments of it that were kept, and the games that branch off from it. Works
+// without the engine.
 
 import { html, nothing, repeat } from '../page/lit.js';
 import { notify, state, update } from '../page/store.js';
@@ -11,7 +12,7 @@ import { describe, titleOf } from '../page/label.js';
 import { missingOf, needsTold } from '../page/needs.js';
 import { backupLine, bringInAll } from './backup.js';
 import { exportRecord } from '../page/download.js';
-import { chosenText, importText } from '../saves/files.js';
+import { chosenText, importText, isNewerFile } from '../saves/files.js';
 import { describedBy } from '../saves/link.js';
 import { boxesOfSave } from '../ground/boxes.js';
 import { openReplay } from '../replay/replay.js';
@@ -26,9 +27,11 @@ export function dialog() {
   const tree = grown(listOf(parts.saves));
   return { title: parts.t('games-title'), body: html`
     ${state.game && !state.game.readOnly ? keepForm(keepMoment) : nothing}
-    ${tree.length ? html`<ul class="games">${repeat(tree, ({ id }) => id, gameRow)}</ul>` : html`<p class="quiet">${parts.t('games-none')}</p>`}
+    ${tree.length ? html`<ul class="games">${repeat(tree, ({ id }) => id, gameRow)}</ul>`
+      : html`<p class="quiet">${parts.t('games-none')}</p>`}
     ${deletedList(parts.saves, 'games-deleted')} ${roomLine()} ${backupLine()}
-    <label class="import button">${parts.t('save-import')}<input type="file" class="sr" accept=".emberdelve,.json,application/json" @change=${bringIn}></label>
+    <label class="import button">${parts.t('save-import')}
+      <input type="file" class="sr" accept=".emberdelve,.json,application/json" @change=${bringIn}></label>
     <p class="quiet">${parts.t('games-where')}</p>` };
 }
 
@@ -36,16 +39,23 @@ export function dialog() {
 function gameRow(game) {
   const { id, record, newer, branches } = game, here = state.game?.id === id;
   return html`<li class="game-row" data-game=${id}>
-    ${record ? html`${named(id, record.meta)}${needLine(record.meta)}` : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
+    ${record ? html`${named(id, record.meta)}${needLine(record.meta)}`
+      : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
     ${damageNote(parts.saves, game)}
     <div class="row">
       ${record ? html`${here ? html`<span class="on-table">${parts.t('game-on-table')}</span>` : playButton(id, record)}
-        ${record.meta.index ? html`<button class="watch" @click=${() => saveOf(parts.saves, id, watch)}>${parts.t('replay-watch')}</button>` : nothing}
-        <button class="export" @click=${() => saveOf(parts.saves, id, exportRecord)}>${parts.t('save-export')}</button>` : nothing}
-      ${here ? nothing : html`<button class="remove" @click=${() => remove(parts.saves, id, parts.t('game-deleted'))}>${parts.t('game-remove')}</button>`}
+        ${record.meta.index ? button('watch', 'replay-watch', () => saveOf(parts.saves, id, watch)) : nothing}
+        ${button('export', 'save-export', () => saveOf(parts.saves, id, exportRecord))}` : nothing}
+      ${here ? nothing : button('remove', 'game-remove', () => remove(parts.saves, id, parts.t('game-deleted')))}
     </div>
     ${olderSaves(game)}
-    ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('game-branches')}>${repeat(branches, (branch) => branch.id, gameRow)}</ul>` : nothing}</li>`;
+    ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('game-branches')}>
+      ${repeat(branches, (branch) => branch.id, gameRow)}</ul>` : nothing}</li>`;
+}
+
+/** @param {string} look @param {string} key what it says @param {() => unknown} run */
+function button(look, key, run) {
+  return html`<button class=${look} @click=${run}>${parts.t(key)}</button>`;
 }
 
 /** @param {{meta: Meta, save: string}} record @param {string} id */
@@ -56,13 +66,15 @@ function watch(record, id) {
 /** A game of a player's pack says so while that is not here. @param {import('../page/types.d.ts').Meta} meta */
 function needLine(meta) {
   const lost = missingOf(meta);
-  return lost.length ? html`<p class="warning">${parts.t('packs-needed', { packs: needsTold(lost), count: lost.length })}</p>` : nothing;
+  if (!lost.length) return nothing;
+  return html`<p class="warning">${parts.t('packs-needed', { packs: needsTold(lost), count: lost.length })}</p>`;
 }
 
 /** @param {string} id @param {NonNullable<Listed['record']>} record */
 function playButton(id, record) {
   const { mark, outcome } = record.meta;
-  return html`<button class=${outcome ? '' : 'primary'} @click=${() => (mark ? saveOf(parts.saves, id, (save) => playFrom(id, save)) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>`;
+  const run = () => (mark ? saveOf(parts.saves, id, (save) => playFrom(id, save)) : continueGame(id));
+  return button(outcome ? '' : 'primary', goesOn(record.meta), run);
 }
 
 /** @param {import('../page/types.d.ts').Meta} meta */
@@ -72,24 +84,30 @@ function goesOn({ mark, outcome }) {
 
 /** @param {string} id @param {import('../page/types.d.ts').Meta} meta */
 function named(id, meta) {
+  const from = meta.from && parts.t(meta.mark ? 'moment-of' : 'branch-of', { count: meta.from.index });
   return html`<div>${nameField(parts.saves, id, titleOf(meta), parts.t('game-name'))}
-    <small>${meta.from ? `${parts.t(meta.mark ? 'moment-of' : 'branch-of', { count: meta.from.index })} · ` : nothing}${describe(meta)}</small></div>`;
+    <small>${from ? `${from} · ` : nothing}${describe(meta)}</small></div>`;
 }
 
 /** @param {Listed} game */
 function olderSaves(game) {
+  const told = (/** @type {Meta} */ { index, round }) =>
+    parts.t(index ? 'game-older' : 'game-beginning', { round, count: index });
   return oldersOf(parts.saves, game, parts.t('game-olders'), (record) => html`<li class="row">
-    <span>${record.meta.index ? parts.t('game-older', { round: record.meta.round, count: record.meta.index }) : parts.t('game-beginning')}</span>
+    <span>${told(record.meta)}</span>
     <button @click=${() => playFrom(game.id, record)}>${parts.t('moment-play')}</button></li>`);
 }
 
-/** More than a quarter of what browsers give is said, and what could go is offered: games that are over, oldest first. */
+/** More than a quarter of what browsers give is said, and what could go is offered: games that are over, oldest
+ * first. */
 function roomLine() {
   const room = used(parts.saves);
   if (room < QUARTER) return nothing;
   const over = listOf(parts.saves).filter(({ id, record }) => record?.meta.outcome && id !== state.game?.id).slice(20);
+  const tidy = () => { over.forEach(({ id }) => parts.saves.remove(id)); update(); };
   return html`<p class="warning">${parts.t('games-room', { percent: Math.round(25 * room / QUARTER) })}
-    ${over.length ? html`<button class="chip" @click=${() => { over.forEach(({ id }) => parts.saves.remove(id)); update(); }}>${parts.t('games-tidy', { count: over.length })}</button>` : nothing}</p>`;
+    ${over.length ? html`<button class="chip" @click=${tidy}>${parts.t('games-tidy', { count: over.length })}</button>`
+      : nothing}</p>`;
 }
 
 /** @param {Event} event */
@@ -97,16 +115,18 @@ async function bringIn(event) {
   const text = await chosenText(event);
   if (text === undefined) return;
   if (text === null) return notify({ id: 'import', kind: 'warning', text: parts.t('import-bad') });
-  const found = importText(text);
-  if (found && /** @type {any} */ (found.meta).kind === 'campaign') return campaigns.bringIn(/** @type {any} */ (found));
-  if (found) return games.bringIn(/** @type {any} */ (found));
+  const found = /** @type {any} */ (importText(text));
+  if (found) return (found.meta.kind === 'campaign' ? campaigns : games).bringIn(found);
   const told = describedBy(text);
   if (told) return update({ dialog: { kind: 'shared', text, told } });
   if (isPack(text)) return update({ dialog: { kind: 'packs', file: text } });
-  if (!(await bringInAll(text))) notify({ id: 'import', kind: 'warning', text: parts.t('import-bad') });
+  const taken = await bringInAll(text);
+  const why = isNewerFile(text) ? 'import-newer' : 'import-bad';
+  if (!taken) notify({ id: 'import', kind: 'warning', text: parts.t(why) });
 }
 
 /** Whether a file says that it is a pack; what it is worth is for the checker. @param {string} text */
 function isPack(text) {
-  return text.length <= MOST.pack && /^\s*\{\s*"app"\s*:\s*"emberdelve"\s*,\s*"kind"\s*:\s*"pack"/.test(text.slice(0, 200));
+  const head = /^\s*\{\s*"app"\s*:\s*"emberdelve"\s*,\s*"kind"\s*:\s*"pack"/;
+  return text.length <= MOST.pack && head.test(text.slice(0, 200));
 }

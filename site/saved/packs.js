@@ -1,5 +1,5 @@
-// Packs of players: what is on this device, what a saved game needs, and how another comes from a file or a link. Whatever comes is checked by
-// the engine before anything of it is shown, and what is shown of it is only ever text.
+// Packs of players: what is on this device, what a saved game needs, and how another comes from a file or a link.
+// Whatever comes is checked by the engine before anything of it is shown, and what is shown of it is only ever text.
 
 import { html, nothing, repeat } from '../page/lit.js';
 import { dismiss, notify, state, update } from '../page/store.js';
@@ -18,8 +18,10 @@ import { MOST, everything, put, takeOut, textOf } from '../packs/shelf.js';
 /** @typedef {import('../packs/shelf.js').Checked} Checked */
 /** @typedef {import('../packs/shelf.js').PlayerBox} PlayerBox */
 /** @typedef {{file: string, where: string, message: string, suggestion: string}} Problem */
-/** needs, then: what a saved game is waiting for, and how it goes on. address: of a link that was followed. file: one that was opened elsewhere.
- * @typedef {{kind: 'packs', needs?: import('../page/needs.js').Need[], then?: () => unknown, address?: string, file?: string}} PacksDialog */
+/** needs, then: what a saved game is waiting for, and how it goes on. address: of a link that was followed. file: one
+ * that was opened elsewhere.
+ * @typedef {{kind: 'packs', needs?: import('../page/needs.js').Need[], then?: () => unknown, address?: string, file?:
+ * string}} PacksDialog */
 
 const LONGEST = LIMITS.pack, SHOWN = 8;         // bytes of a file; problems that are shown
 const ENDING = '.emberpack';
@@ -196,7 +198,8 @@ function adds({ adventures, campaigns, heroes }, cards, nameOf) {
   return html`<ul class="pack-adds">${named('pack-adventures', adventures)} ${named('pack-campaigns', campaigns)} ${named('pack-heroes', heroes)}<li>${parts.t('pack-cards', { count: cards })}</li></ul>`;
 }
 
-/** What becomes of the one that is here already, and of its games. @param {string} id @param {import('../packs/shelf.js').About} about */
+/** What becomes of the one that is here already, and of its games. @param {string} id
+ * @param {import('../packs/shelf.js').About} about */
 function instead(id, { version, author }) {
   const old = players().find((box) => box.id === id)?.player;
   if (!old) return nothing;

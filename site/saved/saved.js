@@ -1,5 +1,5 @@
-// What the lists of saved games and of saved campaigns have in common: a tree of branches, names, what was deleted, and the moments that
-// are kept under a name.
+// What the lists of saved games and of saved campaigns have in common: a tree of branches, names, what was deleted, and
+// the moments that are kept under a name.
 
 import { html, live, nothing } from '../page/lit.js';
 import { dismiss, notify, update } from '../page/store.js';
@@ -21,7 +21,8 @@ let read = { at: -1, known: new Map() };
 /** The games whose older saves are on show. @type {Set<string>} */
 const open = new Set();
 
-/** What is drawn often is read once, until this page or another one changes something. @template T @param {unknown} what @param {() => T} look @returns {T} */
+/** What is drawn often is read once, until this page or another one changes something. @template T
+ * @param {unknown} what @param {() => T} look @returns {T} */
 function once(what, look) {
   if (read.at !== changes()) read = { at: changes(), known: new Map() };
   if (!read.known.has(what)) read.known.set(what, look());
@@ -38,8 +39,10 @@ export function used(store) {
   return once('used', () => store.shelf.used());
 }
 
-/** Opens a save and does something with it; one that turns out to be damaged shows itself as such. @template {AnyMeta} M
- * @param {import('../saves/saves.js').Saves<M>} store @param {string} id @param {(record: GameRecord<M>, id: string) => unknown} then */
+/** Opens a save and does something with it; one that turns out to be damaged shows itself as such.
+ * @template {AnyMeta} M
+ * @param {import('../saves/saves.js').Saves<M>} store @param {string} id
+ * @param {(record: GameRecord<M>, id: string) => unknown} then */
 export function saveOf(store, id, then) {
   const { record } = store.read(id);
   if (record) return then(record, id);
@@ -47,7 +50,8 @@ export function saveOf(store, id, then) {
   update();
 }
 
-/** The saves before the newest, read when somebody wants to see them. @template {AnyMeta} M @param {import('../saves/saves.js').Saves<M>} store
+/** The saves before the newest, read when somebody wants to see them. @template {AnyMeta} M
+ * @param {import('../saves/saves.js').Saves<M>} store
  * @param {Listed<M>} listed @param {string} title @param {(record: GameRecord<M>) => unknown} row */
 export function oldersOf(store, { id, olders }, title, row) {
   if (!olders) return nothing;
@@ -56,7 +60,8 @@ export function oldersOf(store, { id, olders }, title, row) {
     <ul>${open.has(id) ? once(`olders ${store.kind} ${id}`, () => store.read(id).olders).map(row) : nothing}</ul></details>`;
 }
 
-/** Each under the one that it comes from, if that is still there. @template {AnyMeta} M @param {Listed<M>[]} list @returns {Branch<M>[]} */
+/** Each under the one that it comes from, if that is still there. @template {AnyMeta} M @param {Listed<M>[]} list
+ * @returns {Branch<M>[]} */
 export function grown(list) {
   const all = new Map(list.map((one) => [one.id, /** @type {Branch<M>} */ ({ ...one, branches: [] })])), roots = [];
   for (const one of all.values()) {
@@ -67,7 +72,8 @@ export function grown(list) {
   return roots;
 }
 
-/** Files from elsewhere may name each other in a circle. @template {AnyMeta} M @param {Map<string, Branch<M>>} all @param {Branch<M>} branch @param {string} id */
+/** Files from elsewhere may name each other in a circle. @template {AnyMeta} M @param {Map<string, Branch<M>>} all
+ * @param {Branch<M>} branch @param {string} id */
 function leadsTo(all, branch, id) {
   const seen = new Set();
   for (let one = /** @type {Branch<M> | undefined} */ (branch); one && !seen.has(one.id); one = all.get(one.record?.meta.from?.id ?? '')) {
@@ -88,7 +94,8 @@ export function keepForm(keep) {
     <button>${parts.t('moment-keep')}</button></form>`;
 }
 
-/** @param {Store} store @param {string} id @param {string} name what it is called now @param {string} label what the field is for */
+/** @param {Store} store @param {string} id @param {string} name what it is called now
+ * @param {string} label what the field is for */
 export function nameField(store, id, name, label) {
   const rename = (/** @type {any} */ { target }) => {
     if (!store.rename(id, target.value.trim().slice(0, LONGEST_NAME))) notify({ id: 'storage', kind: 'warning', text: parts.t('name-not-kept') });

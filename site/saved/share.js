@@ -1,4 +1,5 @@
-// A game goes to another device as a link or a QR code: its set-up and answers, from which it is played again there. No server takes part.
+// A game goes to another device as a link or a QR code: its set-up and answers, from which it is played again there. No
+// server takes part.
 
 import { html, nothing, ref } from '../page/lit.js';
 import { notify, state, update } from '../page/store.js';
@@ -12,8 +13,8 @@ const SCANNED = 1_800;       // characters: more make a code that telephones rea
 let made = null;
 
 /** The dialog that gives a game away: that on the table, or what is written in a transcript.
- * @param {{transcript?: string, about?: string, says?: string, goals?: {turns: number, choose: (turns: number) => void}}} dialog about: the key of what is said
- * of it; says: what goes with the link; goals: it may become a puzzle */
+ * @param {{transcript?: string, about?: string, says?: string, goals?: {turns: number, choose: (turns: number) =>
+ * void}}} dialog about: the key of what is said of it; says: what goes with the link; goals: it may become a puzzle */
 export function dialog({ transcript, about = 'share-about', says = '', goals }) {
   const of = transcript ?? `${state.game?.id} ${state.game?.index}`;
   if (made?.of !== of) make(of, transcript);

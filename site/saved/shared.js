@@ -1,4 +1,5 @@
-// A game that somebody has shared, as a link or a file: what it is, before anything of it is run, and what can be done with it.
+// A game that somebody has shared, as a link or a file: what it is, before anything of it is run, and what can be done
+// with it.
 
 import { html, nothing } from '../page/lit.js';
 import { update } from '../page/store.js';
@@ -9,7 +10,8 @@ import { boxesTold, openShared } from '../game/branch.js';
 import { dateOf, dayTold, verdict } from '../newgame/daily.js';
 import { openReplay } from '../replay/replay.js';
 
-/** @typedef {{kind: 'shared', text: string, told: import('../saves/link.js').Told, day?: string | null, verdict?: string[]}} Shared */
+/** @typedef {{kind: 'shared', text: string, told: import('../saves/link.js').Told, day?: string | null, verdict?:
+ * string[]}} Shared */
 
 /** @param {Shared} dialog day: whose adventure it seems to be; verdict: what came of playing it out */
 export function dialog(dialog) {

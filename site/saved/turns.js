@@ -1,4 +1,5 @@
-// Play by link in turns: each device plays its heroes, and hands the table on when another hero decides. No server takes part.
+// Play by link in turns: each device plays its heroes, and hands the table on when another hero decides. No server
+// takes part.
 
 import { html, nothing } from '../page/lit.js';
 import { medal } from '../page/icons.js';
@@ -39,7 +40,8 @@ function beginning(heroes) {
     <div class="row"><button class="primary" id="turns-begin" ?disabled=${!fair} @click=${() => begin(heroes.filter((hero) => here.has(hero)))}>${parts.t('turns-begin')}</button></div>`;
 }
 
-/** The heroes ticked in the form that is open. @param {unknown} of what it is about @param {string[]} first @returns {Set<string>} */
+/** The heroes ticked in the form that is open. @param {unknown} of what it is about @param {string[]} first
+ * @returns {Set<string>} */
 function ticks(of, first) {
   if (ticked.of !== of) ticked = { of, heroes: new Set(first) };
   return ticked.heroes;
@@ -91,7 +93,8 @@ async function make(of, turns) {
 
 // ---------------------------------------------------------------- a table that comes in
 
-/** What a table that came as a link is, and how it stands to the one that is here. @param {{handed: Handed, ours?: Ours}} dialog */
+/** What a table that came as a link is, and how it stands to the one that is here.
+ * @param {{handed: Handed, ours?: Ours}} dialog */
 export function handedDialog({ handed, ours }) {
   if (ours === undefined && looked !== handed) look(handed);
   const { adventure, heroes, answers } = handed.told;
@@ -100,7 +103,8 @@ export function handedDialog({ handed, ours }) {
 }
 
 /** The game here that belongs to the table; null when it is new here.
- * @typedef {{id: string, seq: number, meta: import('../page/types.d.ts').Meta, how: ReturnType<typeof standing>} | null} Ours */
+ * @typedef {{id: string, seq: number, meta: import('../page/types.d.ts').Meta, how: ReturnType<typeof standing>} | null}
+ * Ours */
 
 /** @param {Handed} handed */
 async function look(handed) {
@@ -139,7 +143,8 @@ function known(handed, ours) {
         ${how === 'same' ? nothing : html`<button id="turns-beside" @click=${() => openShared(handed.transcript, handed.told)}>${parts.t('turns-beside')}</button>`}`}</div>`;
 }
 
-/** What has been played elsewhere is played on here: the same game, further on. @param {Handed} handed @param {NonNullable<Ours>} ours */
+/** What has been played elsewhere is played on here: the same game, further on. @param {Handed} handed
+ * @param {NonNullable<Ours>} ours */
 function take({ taken, transcript, told }, { id, seq, meta }) {
   const turns = /** @type {Turns} */ (meta.turns), { name, from, day, attempt, campaign } = meta, puzzle = meta.puzzle && { puzzle: meta.puzzle };
   notify({ id: 'turns', text: parts.t('turns-ahead', { count: told.answers - meta.index }) });

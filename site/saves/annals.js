@@ -1,4 +1,5 @@
-// The annals: what is kept of every finished game, in one small entry of the browser's storage. Losing them loses no game.
+// The annals: what is kept of every finished game, in one small entry of the browser's storage. Losing them loses no
+// game.
 
 import { MOST as LIMITS, isCount, isTable, isTime } from './limits.js';
 
@@ -7,7 +8,8 @@ const MOST = 400;            // the oldest are forgotten first; about 250 bytes 
 const NAMES = ['id', 'adventure', 'pack', 'profile', 'outcome', 'table'], COUNTS = ['rounds', 'turns', 'answers'];
 
 /** @typedef {import('../game/reckoning.js').Facts} Facts */
-/** games: oldest first. feats: when each was earned. @typedef {{games: Facts[], feats: Record<string, number>}} Annals */
+/** games: oldest first. feats: when each was earned. @typedef {{games: Facts[], feats: Record<string, number>}}
+ * Annals */
 
 /** @param {Pick<Storage, 'getItem'>} storage @returns {Annals} whatever is sound in it */
 export function readAnnals(storage) {
@@ -19,8 +21,10 @@ export function readAnnals(storage) {
   }
 }
 
-/** Adds a finished game, or puts it in the place of an earlier end of the same one. @param {Pick<Storage, 'getItem' | 'setItem'>} storage
- * @param {Facts} game @param {(games: Facts[]) => string[]} earned which feats these games amount to @returns {string[]} the feats that are new */
+/** Adds a finished game, or puts it in the place of an earlier end of the same one.
+ * @param {Pick<Storage, 'getItem' | 'setItem'>} storage
+ * @param {Facts} game @param {(games: Facts[]) => string[]} earned which feats these games amount to
+ * @returns {string[]} the feats that are new */
 export function enterGame(storage, game, earned) {
   const { games, feats } = readAnnals(storage);
   const all = [...games.filter(({ id }) => id !== game.id), game].slice(-MOST);

@@ -1,9 +1,10 @@
-// A backup: every game and campaign of this device, as they stand, which campaigns have ended, and the packs of players, under one checksum. It is read once before it is
-// handed out; what cannot be in it is named, there and when it is read. Bringing one in adds what is missing and changes nothing. Packs are only
-// told here: whoever brings them in has them checked first.
+// A backup: every game and campaign of this device, as they stand, which campaigns have ended, and the packs of
+// players, under one checksum. It is read once before it is handed out; what cannot be in it is named, there and when
+// it is read. Bringing one in adds what is missing and changes nothing. Packs are only told here: whoever brings them
+// in has them checked first.
 
 import { keyOf, noteEnded, readEnded, soundEnded } from './ended.js';
-import { fair } from './files.js';
+import { fair, isLater } from './files.js';
 import { MOST, inLine, isId } from './limits.js';
 import { checksum } from './record.js';
 import { newGameId } from './saves.js';
@@ -14,16 +15,21 @@ const TOLD = 80;                                  // characters of a name
 
 /** @typedef {{id: string, meta: any, save: string}} Entry */
 /** from: the address that it was fetched from, or "". @typedef {{id: string, text: string, from: string}} PackEntry */
-/** bad: the names of those in it that cannot be read. @typedef {{games: Entry[], campaigns: Entry[], ended: import('./ended.js').Ended[], packs: PackEntry[], bad: string[]}} Backup */
-/** text: null, if the file could not be read again. left: what is not in it; meta: null where nothing of a game can be read.
+/** bad: the names of those in it that cannot be read. @typedef
+ * {{games: Entry[], campaigns: Entry[], ended: import('./ended.js').Ended[], packs: PackEntry[], bad: string[]}}
+ * Backup */
+/** text: null, if the file could not be read again. left: what is not in it; meta: null where nothing of a game can be
+ * read.
  * @typedef {{text: string | null, left: {id: string, meta: any}[], packsLeft: PackEntry[]}} Made */
 /** @typedef {import('./saves.js').Saves<any>} Store */
 
 /** @param {Store} saves @param {Store} campaigns @param {PackEntry[]} [packs] @returns {Made} */
 export function makeBackup(saves, campaigns, packs = []) {
   const [games, away] = [saves, campaigns].map(entriesOf), fitted = fitting(packs), ended = readEnded(saves.shelf);
-  const text = backupText({ games: games.taken, campaigns: away.taken, ...(ended.length ? { ended } : {}), ...(fitted.taken.length ? { packs: fitted.taken } : {}) });
-  const again = readBackup(text), whole = again?.games.length === games.taken.length && again.campaigns.length === away.taken.length && again.ended.length === ended.length && !again.bad.length;
+  const more = { ...(ended.length ? { ended } : {}), ...(fitted.taken.length ? { packs: fitted.taken } : {}) };
+  const text = backupText({ games: games.taken, campaigns: away.taken, ...more }), again = readBackup(text);
+  const lists = again && [[again.games, games.taken], [again.campaigns, away.taken], [again.ended, ended], [again.bad, []]];
+  const whole = lists?.every(([read, written]) => read.length === written.length);
   return { text: whole ? text : null, left: [...games.left, ...away.left], packsLeft: fitted.left };
 }
 
@@ -38,7 +44,8 @@ function entriesOf(store) {
   /** @type {Entry[]} */ const taken = [];
   /** @type {Made['left']} */ const left = [];
   for (const { id } of store.list()) {
-    const { record } = store.read(id), entry = record && soundEntry({ id, meta: record.meta, save: record.save }, store.kind);
+    const { record } = store.read(id);
+    const entry = record && soundEntry({ id, meta: record.meta, save: record.save }, store.kind);
     if (entry && taken.length < RECORDS) taken.push(entry);
     else left.push({ id, meta: record?.meta ?? null });
   }
@@ -48,19 +55,23 @@ function entriesOf(store) {
 /** As many packs as one file may have. @param {PackEntry[]} packs @returns {{taken: PackEntry[], left: PackEntry[]}} */
 export function fitting(packs) {
   let room = ROOM;
-  const fits = (/** @type {PackEntry} */ pack) => soundPack(pack) && (room -= JSON.stringify(JSON.stringify(pack.text)).length) >= 0;
+  const sizeOf = (/** @type {PackEntry} */ pack) => JSON.stringify(JSON.stringify(pack.text)).length;
+  const fits = (/** @type {PackEntry} */ pack) => soundPack(pack) && (room -= sizeOf(pack)) >= 0;
   const taken = packs.slice(0, MOST.packs).filter(fits);
   return { taken, left: packs.filter((pack) => !taken.includes(pack)) };
 }
 
-/** What in a backup is sound, and the names of what is not. @param {string} text @returns {Backup | null} null: it is no backup, or was changed on its way */
+/** What in a backup is sound, and the names of what is not. @param {string} text
+ * @returns {Backup | null} null: it is no backup, or was changed on its way */
 export function readBackup(text) {
   if (text.length > LONGEST) return null;
   try {
-    const { app, kind, crc, body } = JSON.parse(text);
-    if (app !== 'emberdelve' || kind !== 'backup' || typeof body !== 'string' || checksum(body) !== crc) return null;
+    const file = JSON.parse(text), { app, kind, crc, body } = file;
+    if (isLater(file) || app !== 'emberdelve' || kind !== 'backup') return null;
+    if (typeof body !== 'string' || checksum(body) !== crc) return null;
     const { games, campaigns, ended = [], packs = [] } = JSON.parse(body);
-    return Array.isArray(games) && Array.isArray(campaigns) ? sorted({ games, campaigns, ended: [ended].flat(), packs: [packs].flat() }) : null;
+    if (!Array.isArray(games) || !Array.isArray(campaigns)) return null;
+    return sorted({ games, campaigns, ended: [ended].flat(), packs: [packs].flat() });
   } catch {
     return null;
   }
@@ -69,7 +80,9 @@ export function readBackup(text) {
 /** @param {{games: any[], campaigns: any[], ended: any[], packs: any[]}} found @returns {Backup} */
 function sorted({ games, campaigns, ended, packs }) {
   /** @type {string[]} */ const bad = [];
-  const sound = (/** @type {any[]} */ list, /** @type {number} */ most, /** @type {(one: any) => any} */ read, idOf = (/** @type {any} */ one) => one.id) => {
+  const byId = (/** @type {any} */ one) => one.id;
+  /** @param {any[]} list @param {number} most @param {(one: any) => any} read @param {(one: any) => string} [idOf] */
+  const sound = (list, most, read, idOf = byId) => {
     /** @type {Set<string>} */ const ids = new Set();
     return list.flatMap((one) => {
       const good = ids.size < most ? read(one) : null, fresh = good && !ids.has(idOf(good));
@@ -79,13 +92,14 @@ function sorted({ games, campaigns, ended, packs }) {
     });
   };
   const of = (/** @type {string} */ kind) => (/** @type {any} */ one) => soundEntry(one, kind);
-  return { games: sound(games, RECORDS, of('game')), campaigns: sound(campaigns, RECORDS, of('campaign')), ended: sound(ended, RECORDS, soundEnded, keyOf),
-    packs: sound(packs, MOST.packs, soundPack), bad };
+  return { games: sound(games, RECORDS, of('game')), campaigns: sound(campaigns, RECORDS, of('campaign')),
+    ended: sound(ended, RECORDS, soundEnded, keyOf), packs: sound(packs, MOST.packs, soundPack), bad };
 }
 
 /** What something that cannot be read calls itself. @param {any} one */
 function told(one) {
-  const names = [one?.meta?.name, one?.meta?.campaign, one?.meta?.adventure, one?.id, one?.ending, one?.campaign].filter((name) => typeof name === 'string');
+  const { meta, id, ending, campaign } = one ?? {};
+  const names = [meta?.name, meta?.campaign, meta?.adventure, id, ending, campaign].filter((name) => typeof name === 'string');
   return names.map((name) => inLine(name, TOLD)).find(Boolean) ?? '?';
 }
 
@@ -97,12 +111,12 @@ function soundEntry(one, kind) {
 
 /** @param {any} pack @returns {PackEntry | null} */
 function soundPack(pack) {
-  const sound = isId(pack?.id) && typeof pack.text === 'string' && pack.text.length <= MOST.pack && typeof pack.from === 'string' && pack.from.length <= MOST.address;
-  return sound ? { id: pack.id, text: pack.text, from: pack.from } : null;
+  const fits = (/** @type {unknown} */ text, /** @type {number} */ most) => typeof text === 'string' && text.length <= most;
+  return isId(pack?.id) && fits(pack.text, MOST.pack) && fits(pack.from, MOST.address) ? { id: pack.id, text: pack.text, from: pack.from } : null;
 }
 
-/** Games of the same name in the storage stay; what differs from them comes in under an id of its own, and whatever names it goes with it.
- * Campaigns that ended elsewhere come after those that ended here.
+/** Games of the same name in the storage stay; what differs from them comes in under an id of its own, and whatever
+ * names it goes with it. Campaigns that ended elsewhere come after those that ended here.
  * @param {Backup} backup @param {Store} saves @param {Store} campaigns */
 export function bringBackInto(backup, saves, campaigns) {
   const count = { added: 0, known: 0, failed: 0 };
@@ -121,15 +135,22 @@ export function bringBackInto(backup, saves, campaigns) {
 /** What a record says of others: a campaign of its game, a game of its campaign and of the game that it comes from.
  * @param {any} meta @param {(id: string) => string} now */
 function links({ kind, campaign, game, from }, now) {
-  return { ...(kind !== 'campaign' && campaign ? { campaign: now(campaign) } : {}), ...(game ? { game: now(game) } : {}),
-    ...(from ? { from: { ...from, id: now(from.id) } } : {}) };
+  return { ...(kind !== 'campaign' && campaign ? { campaign: now(campaign) } : {}),
+    ...(game ? { game: now(game) } : {}), ...(from ? { from: { ...from, id: now(from.id) } } : {}) };
 }
 
-/** Under which ids those come in whose own are taken; what came in under another once, in an earlier backup, is the same still.
+/** Under which ids those come in whose own are taken; what came in under another once, in an earlier backup, is the
+ * same still.
  * @param {Entry[]} entries @param {Store} store @returns {[string, string][]} */
 function newIds(entries, store) {
-  const taken = entries.filter(({ id, save }) => { const { record, newer } = store.read(id); return newer || (record && record.save !== save); });
-  const all = taken.length ? store.list() : [], here = new Map(all.flatMap(({ id }) => { const { record } = store.read(id); return record ? [[same(record), id]] : []; }));
+  const taken = entries.filter(({ id, save }) => {
+    const { record, newer } = store.read(id);
+    return newer || (record && record.save !== save);
+  });
+  const here = new Map((taken.length ? store.list() : []).flatMap(({ id }) => {
+    const { record } = store.read(id);
+    return record ? [[same(record), id]] : [];
+  }));
   return taken.map((entry, place) => [entry.id, here.get(same(entry)) ?? `${newGameId(entry.meta.adventure)}-${place}`]);
 }
 

@@ -21,7 +21,8 @@ export function soundCompanions(companions) {
   return /** @type {Companions} */ (Object.fromEntries(given.slice(0, MOST.heroes)));
 }
 
-/** The hero who decides now, if the program plays it. @param {Companions | undefined} companions @param {Parameters<typeof deciderOf>[0]} view @returns {string | null} */
+/** The hero who decides now, if the program plays it. @param {Companions | undefined} companions
+ * @param {Parameters<typeof deciderOf>[0]} view @returns {string | null} */
 export function companionOf(companions, view) {
   const who = view && !view.outcome && view.question ? deciderOf(view) : null;
   return who && companions?.[who] ? who : null;

@@ -1,4 +1,5 @@
-// What has come of the adventures of the day on this device: how often each was begun, how the first try came out, and the best one.
+// What has come of the adventures of the day on this device: how often each was begun, how the first try came out, and
+// the best one.
 
 import { isCount, isDay } from './limits.js';
 
@@ -38,21 +39,24 @@ export function noteTry(shelf, day, attempt) {
   write(shelf, days, day, { ...entry, tries: Math.max(entry.tries, attempt) });
 }
 
-/** A try is over. @param {Pick<Shelf, 'get' | 'set'>} shelf @param {string} day @param {number} attempt @param {Result} result */
+/** A try is over. @param {Pick<Shelf, 'get' | 'set'>} shelf @param {string} day @param {number} attempt
+ * @param {Result} result */
 export function noteResult(shelf, day, attempt, result) {
   const days = readDays(shelf), entry = days[day] ?? { tries: attempt };
   const first = entry.first ?? (attempt === 1 ? result : undefined), best = entry.best && !better(result, entry.best) ? entry.best : result;
   write(shelf, days, day, { tries: Math.max(entry.tries, attempt), first, best });
 }
 
-/** Won beats lost; of two wins, the quicker, then the one with more surges left; of two defeats, the later. @param {Result} one @param {Result} other */
+/** Won beats lost; of two wins, the quicker, then the one with more surges left; of two defeats, the later.
+ * @param {Result} one @param {Result} other */
 function better(one, other) {
   if (one.outcome !== other.outcome) return one.outcome === 'victory';
   if (one.turns !== other.turns) return one.outcome === 'victory' ? one.turns < other.turns : one.turns > other.turns;
   return one.surges > other.surges;
 }
 
-/** Those played last are kept, whatever day a clock says it was. @param {Pick<Shelf, 'set'>} shelf @param {Record<string, Day>} days
+/** Those played last are kept, whatever day a clock says it was. @param {Pick<Shelf, 'set'>} shelf
+ * @param {Record<string, Day>} days
  * @param {string} day the last that was played comes last @param {Day} entry */
 function write(shelf, days, day, entry) {
   const { [day]: _, ...others } = days;

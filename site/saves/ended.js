@@ -1,5 +1,6 @@
-// Which campaigns have ended on this device, and how: each ending once, in the order in which it was first reached. A number keeps that order,
-// and no clock. To delete a campaign takes nothing away here. Two fifths of the First Ember, from different boxes, open its epilogue.
+// Which campaigns have ended on this device, and how: each ending once, in the order in which it was first reached. A
+// number keeps that order, and no clock. To delete a campaign takes nothing away here. Two fifths of the First Ember,
+// from different boxes, open its epilogue.
 
 import { MOST, isCount, isId, isTable } from './limits.js';
 import { ENDED } from './storage.js';
@@ -8,7 +9,8 @@ const READ = 'epilogue';      // of how many fifths the epilogue has been read
 const KEPT = 500;             // endings
 export const OPENS_AT = 2;    // fifths
 
-/** fifth: whether it won a fifth of the First Ember. number: 1 for the first. @typedef {{campaign: string, pack: string, ending: string, fifth: boolean, heroes: string[]}} End */
+/** fifth: whether it won a fifth of the First Ember. number: 1 for the first.
+ * @typedef {{campaign: string, pack: string, ending: string, fifth: boolean, heroes: string[]}} End */
 /** @typedef {End & {number: number}} Ended */
 /** @typedef {import('./storage.js').Shelf} Shelf */
 
@@ -40,14 +42,16 @@ function each(ends) {
   return ends.filter((end) => first.get(keyOf(end)) === end).slice(0, KEPT);
 }
 
-/** Those that are not here yet come after those that are, in their own order. @param {Pick<Shelf, 'get' | 'set'>} shelf @param {End[]} ends @returns {boolean} whether they are kept */
+/** Those that are not here yet come after those that are, in their own order. @param {Pick<Shelf, 'get' | 'set'>} shelf
+ * @param {End[]} ends @returns {boolean} whether they are kept */
 export function noteEnded(shelf, ends) {
   const here = readEnded(shelf), all = each([...here, ...ends]);
   if (all.length === here.length) return true;
   return shelf.set(ENDED, JSON.stringify(all.map((end, place) => ({ ...end, number: place + 1 })))) === null;
 }
 
-/** How many fifths of the First Ember are home: a box has one, however often it is won. @param {Pick<Shelf, 'get'>} shelf */
+/** How many fifths of the First Ember are home: a box has one, however often it is won.
+ * @param {Pick<Shelf, 'get'>} shelf */
 export function fifthsHome(shelf) {
   return new Set(readEnded(shelf).flatMap(({ fifth, pack }) => fifth ? pack : [])).size;
 }

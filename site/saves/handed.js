@@ -6,7 +6,8 @@ import { areNames, isTableId } from './turns.js';
 /** @typedef {import('./turns.js').Turns} Turns */
 const APP = 'emberdelve', KIND = 'turn', FORMAT = 1;
 
-/** What goes from hand to hand. @typedef {{table: string, taken: string[], transcript: string, told: import('./link.js').Told}} Handed */
+/** What goes from hand to hand. @typedef {{table: string, taken: string[], transcript: string, told:
+ * import('./link.js').Told}} Handed */
 
 export function newTable() {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('');
@@ -17,7 +18,8 @@ export function handedText({ table, taken }, transcript) {
   return JSON.stringify({ app: APP, kind: KIND, format: FORMAT, table, taken, transcript });
 }
 
-/** What a link holds, before anything of it is run; null when it is no table. @param {string | null} text @returns {Handed | null} */
+/** What a link holds, before anything of it is run; null when it is no table. @param {string | null} text
+ * @returns {Handed | null} */
 export function handedBy(text) {
   try {
     const { app, kind, format, table, taken, transcript } = JSON.parse(text ?? ''), told = describedBy(transcript);
@@ -28,8 +30,9 @@ export function handedBy(text) {
   }
 }
 
-/** How a table that comes in stands to the one that is here: `ahead`, it goes on from ours; `behind`, ours has gone on from it;
- * `same`; or `apart`, each has gone on in its own way. @param {string} ours @param {string} theirs transcripts, both sound
+/** How a table that comes in stands to the one that is here: `ahead`, it goes on from ours; `behind`, ours has gone on
+ * from it; `same`; or `apart`, each has gone on in its own way. @param {string} ours
+ * @param {string} theirs transcripts, both sound
  * @returns {'same' | 'ahead' | 'behind' | 'apart'} */
 export function standing(ours, theirs) {
   const [here, there] = [ours, theirs].map((text) => JSON.parse(text));

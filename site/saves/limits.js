@@ -1,5 +1,5 @@
-// How much a record may hold: one set of limits for what is kept here, what comes in from elsewhere and what is handed out. What is written
-// within them is read again.
+// How much a record may hold: one set of limits for what is kept here, what comes in from elsewhere and what is handed
+// out. What is written within them is read again.
 
 export const MOST = {
   id: 120,             // characters of the id of a card or of a record
@@ -32,7 +32,8 @@ export function isDay(day) {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** The id of a card or a record, in letters that a key of the storage can have. @param {unknown} value @returns {value is string} */
+/** The id of a card or a record, in letters that a key of the storage can have. @param {unknown} value
+ * @returns {value is string} */
 export function isId(value) {
   return typeof value === 'string' && value.length <= MOST.id && /^[\w-]+$/.test(value);
 }
@@ -43,12 +44,13 @@ export function isTable(value) {
 }
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
-// What cannot be seen, turns the direction of writing round, has no meaning of its own, or is half a character. The two that join signs and
-// colour them may stay.
+// What cannot be seen, turns the direction of writing round, has no meaning of its own, or is half a character. The two
+// that join signs and colour them may stay.
 const HIDDEN = /(?!\u200d|\ufe0f)[\p{DI}\p{Co}\p{Cs}\u2800\ufff9-\ufffb]/gu;
 const PILED = /(\p{M}{3})\p{M}+/gu;      // more marks on one letter than any language writes
 
-/** A text as it may stand in a line, cut to its length; nothing at all where nothing of it could be seen. @param {string} text @param {number} longest */
+/** A text as it may stand in a line, cut to its length; nothing at all where nothing of it could be seen.
+ * @param {string} text @param {number} longest */
 export function inLine(text, longest) {
   const clean = text.slice(0, 2 * longest).replace(HIDDEN, '').replace(BREAKS, ' ').replace(PILED, '$1').trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? Array.from(clean).slice(0, longest).join('') : '';

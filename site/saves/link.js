@@ -1,4 +1,5 @@
-// A whole game in the fragment of an address: deflated, in letters that every messenger leaves alone. A fragment is never sent to any server.
+// A whole game in the fragment of an address: deflated, in letters that every messenger leaves alone. A fragment is
+// never sent to any server.
 
 import { inOnePiece, lettersIn, unescaped } from './mangled.js';
 import { isId } from './limits.js';
@@ -15,13 +16,15 @@ export async function toLink(text, mark = GAME) {
   return `${location.origin}${location.pathname}${mark}${letters}`;
 }
 
-/** What a fragment holds, by the mark with which it begins; null: neither a game nor a table. @param {string} fragment */
+/** What a fragment holds, by the mark with which it begins; null: neither a game nor a table.
+ * @param {string} fragment */
 export function markOf(fragment) {
   const plain = inOnePiece(unescaped(fragment));
   return [GAME, TABLE].find((mark) => plain.startsWith(mark)) ?? null;
 }
 
-/** What is in a link, read no further than is fair. @param {string} address @returns {Promise<string | null>} null when it cannot be read */
+/** What is in a link, read no further than is fair. @param {string} address
+ * @returns {Promise<string | null>} null when it cannot be read */
 export async function fromLink(address) {
   const fragment = unescaped(address.slice(address.indexOf('#')));
   if (fragment.length > 2 * LONGEST) return null;
@@ -55,9 +58,11 @@ async function inflated(stream) {
   }
 }
 
-/** @typedef {{adventure: string, heroes: string[], seed: number, table?: string, packs: string[], answers: number, puzzle: number}} Told */
+/** @typedef {{adventure: string, heroes: string[], seed: number, table?: string, packs: string[], answers: number,
+ * puzzle: number}} Told */
 
-/** What a transcript says of itself, before anything is run. Whether it is sound is for the engine to say. @param {string | null} text @returns {Told | null} */
+/** What a transcript says of itself, before anything is run. Whether it is sound is for the engine to say.
+ * @param {string | null} text @returns {Told | null} */
 export function describedBy(text) {
   try {
     const { app, kind, packs, puzzle = 0, setup: { adventure, heroes, seed, table }, answers } = JSON.parse(text ?? '');

@@ -1,5 +1,5 @@
-// What mail, chats and word processors do to a link on its way: they break it into lines, write some of its letters in another way, slip
-// letters between that nobody sees, and take the punctuation around it along.
+// What mail, chats and word processors do to a link on its way: they break it into lines, write some of its letters in
+// another way, slip letters between that nobody sees, and take the punctuation around it along.
 
 const UNSEEN = /[\s\p{Cc}\p{Cf}\u034f\ufe00-\ufe0f]+/gu;
 const DASHES = /[\u2010-\u2012\u2212\ufe63\uff0d]/g, LONG_DASHES = /[\u2013-\u2015]/g;      // two hyphens are often written as one dash
@@ -26,8 +26,8 @@ export function lettersIn(text) {
   return [...new Set(found)].filter(Boolean);
 }
 
-/** An address without what only stood around it. A bracket that it opens itself is its own, and so is a space within a line: files have such
- * names. @param {string} text */
+/** An address without what only stood around it. A bracket that it opens itself is its own, and so is a space within a
+ * line: files have such names. @param {string} text */
 export function bareAddress(text) {
   const whole = text.replace(/ *[\r\n\u2028\u2029]+ */g, '').trim().split(' ').map(inOnePiece).join(' ').replace(/^[<("'\u201c\u2018\u00ab\u201e[]+/, '');
   return withoutEnd(whole);

@@ -1,5 +1,6 @@
-// What a record says of itself, held against what will draw it. It may come from anybody: a field that does not fit is left out or takes its
-// usual value, when it is written and when it is read, so that nothing odd in it costs a game its answers or a list its other rows.
+// What a record says of itself, held against what will draw it. It may come from anybody: a field that does not fit is
+// left out or takes its usual value, when it is written and when it is read, so that nothing odd in it costs a game its
+// answers or a list its other rows.
 
 import { soundCompanions } from './companions.js';
 import { MOST, inLine, isCount, isDay, isId, isTable, isTime } from './limits.js';
@@ -43,14 +44,16 @@ const CAMPAIGN = { ...BOTH,
   kind: () => 'campaign', campaign: line(MOST.id, ''), chapter: only(isCount, 0), chapters: only(isCount, 1), stage: line(MOST.id, ''), game: only(isId, null),
 };
 
-/** What can be kept and drawn of it; null when it is nothing that a record could say of itself. @param {any} meta @returns {AnyMeta | null} */
+/** What can be kept and drawn of it; null when it is nothing that a record could say of itself. @param {any} meta
+ * @returns {AnyMeta | null} */
 export function soundMeta(meta) {
   if (!isTable(meta) || !isText(meta.adventure) && !(meta.kind === 'campaign' && isText(meta.campaign))) return null;
   const fields = Object.entries(meta.kind === 'campaign' ? CAMPAIGN : GAME).map(([name, read]) => [name, read(meta[name])]);
   return /** @type {AnyMeta} */ (/** @type {unknown} */ (Object.fromEntries(fields.filter(([, value]) => value !== undefined))));
 }
 
-/** A pack of a player that a game needs (page/needs.js). An address that is cut leads nowhere, so it is kept whole or not at all.
+/** A pack of a player that a game needs (page/needs.js). An address that is cut leads nowhere, so it is kept whole or
+ * not at all.
  * @param {any} need */
 function soundNeed(need) {
   if (!isId(need?.id)) return undefined;

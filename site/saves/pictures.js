@@ -1,5 +1,6 @@
-// The last picture of a table, shown before the engine is awake. It only makes a start quicker: it is taken at its word by the release that
-// drew it and by no other, and it is taken once, so that one that the page cannot draw cannot stand in the way twice.
+// The last picture of a table, shown before the engine is awake. It only makes a start quicker: it is taken at its word
+// by the release that drew it and by no other, and it is taken once, so that one that the page cannot draw cannot stand
+// in the way twice.
 
 import { isCount, isTable } from './limits.js';
 import { checksum } from './record.js';

@@ -39,8 +39,8 @@ export function unpack(text) {
   return isSound(text) ? readBody(bodyOf(text), Number(found?.[3])) : null;
 }
 
-/** Whether a later release has written this: it is no damage, and must not be written over. Its number has to be under its checksum:
- * where only the number differs from what we write, the number is damaged. @param {string | null} text */
+/** Whether a later release has written this: it is no damage, and must not be written over. Its number has to be under
+ * its checksum: where only the number differs from what we write, the number is damaged. @param {string | null} text */
 export function isNewer(text) {
   return Number(HEAD.exec(text ?? '')?.[1] ?? 0) > FORMAT && !isSound(text ?? '');
 }

@@ -1,6 +1,7 @@
-// Saved games. The last two answers lie in two slots: a write goes to the slot that does not hold the newest good save, is read back and
-// compared, and only then counts as saved. So a kill at any moment leaves one good save. Before a new round is written, the save of
-// the round before is put aside as one of some older generations. What is deleted can be brought back for a while.
+// Saved games. The last two answers lie in two slots: a write goes to the slot that does not hold the newest good save,
+// is read back and compared, and only then counts as saved. So a kill at any moment leaves one good save. Before a new
+// round is written, the save of the round before is put aside as one of some older generations. What is deleted can be
+// brought back for a while.
 
 import { Index } from './index.js';
 import { MOST, inLine } from './limits.js';
@@ -24,9 +25,11 @@ const ASIDE = ['1', '2', '3', '4', '5', '6', 'B', 'A'];      // places for damag
 /** @template [M=Meta] @typedef {import('./record.js').GameRecord<M>} GameRecord */
 /** @template [M=Meta] @typedef {{slot: string, text: string | null, record: GameRecord<M> | null}} Slot */
 /** mismatch: what was read back could not be opened again. newer: a later release has written the game.
- * @typedef {{ok: true, seq: number} | {ok: false, reason: 'full' | 'blocked' | 'stale' | 'mismatch' | 'newer'}} Written */
+ * @typedef {{ok: true, seq: number} | {ok: false, reason: 'full' | 'blocked' | 'stale' | 'mismatch' | 'newer'}}
+ * Written */
 /** What a list shows of a game. olders: how many saves there are before the newest. @template [M=Meta]
- * @typedef {{record: {seq: number, meta: M} | null, olders: number, damaged: string[], rescued: boolean, newer: boolean}} Line */
+ * @typedef {{record: {seq: number, meta: M} | null, olders: number, damaged: string[], rescued: boolean, newer:
+ * boolean}} Line */
 /** @template [M=Meta] @typedef {Line<M> & {id: string}} Listed */
 
 /** M: what a record says of itself. @template {AnyMeta} [M=Meta] */
@@ -64,7 +67,8 @@ export class Saves {
     return texts.map((text, place) => ({ slot: ALL[place], text, record: unpack(text) }));
   }
 
-  /** Good records, the newest first; those before it newest first; the slots that hold something unreadable; and whether a later release wrote one.
+  /** Good records, the newest first; those before it newest first; the slots that hold something unreadable; and
+   * whether a later release wrote one.
    * @param {string} id */
   read(id) {
     const slots = this.#slots(id, ALL), found = this.#sorted(id, slots);
@@ -128,14 +132,16 @@ export class Saves {
     if (meta.outcome) this.#slots(id, GENERATIONS).forEach((slot) => { this.#quarantine(id, slot); this.shelf.remove(this.#key(id, slot.slot)); });
   }
 
-  /** The last save of a round that is over takes the place of the oldest generation. @param {string} id @param {GameRecord<M>} record */
+  /** The last save of a round that is over takes the place of the oldest generation. @param {string} id
+   * @param {GameRecord<M>} record */
   #putAside(id, record) {
     const [oldest] = this.#slots(id, GENERATIONS).sort((a, b) => (a.record?.seq ?? 0) - (b.record?.seq ?? 0));
     this.#quarantine(id, oldest);
     this.shelf.set(this.#key(id, oldest.slot), pack(record));
   }
 
-  /** It counts as written when what is read back is opened by the reader that will open it later. @param {string} key @param {GameRecord<M>} record @returns {Written} */
+  /** It counts as written when what is read back is opened by the reader that will open it later. @param {string} key
+   * @param {GameRecord<M>} record @returns {Written} */
   #put(key, record) {
     const text = pack(record), failed = isWhole(text, record) ? this.#set(key, text) : 'mismatch';
     if (failed) return { ok: false, reason: failed };
@@ -144,7 +150,8 @@ export class Saves {
     return { ok: false, reason: 'mismatch' };
   }
 
-  /** In a full storage room is made first. @param {string} key @param {string} text @returns {'full' | 'blocked' | null} why it was not kept */
+  /** In a full storage room is made first. @param {string} key @param {string} text
+   * @returns {'full' | 'blocked' | null} why it was not kept */
   #set(key, text) {
     const failed = this.shelf.set(key, text);
     if (failed !== 'full') return failed;
@@ -158,8 +165,8 @@ export class Saves {
     for (const id of this.#deletedIds()) this.#forget(id);
   }
 
-  /** Damaged bytes are moved aside before their slot is written again: someone may still rescue them. The first that were found are the last
-   * to give way. @param {string} id @param {Slot<M>} slot */
+  /** Damaged bytes are moved aside before their slot is written again: someone may still rescue them. The first that
+   * were found are the last to give way. @param {string} id @param {Slot<M>} slot */
   #quarantine(id, { text, record }) {
     const places = this.#aside(id);
     if (!text || record || places.some(({ kept }) => kept === text)) return;
@@ -172,7 +179,8 @@ export class Saves {
     return ASIDE.map((place) => `${this.aside}:${id}:${place}`).map((key) => ({ key, kept: this.shelf.get(key) }));
   }
 
-  /** @returns {string[]} ids, last played first: by the order of play, which a clock that is set back does not change */
+  /** @returns {string[]} ids, last played first: by the order of play, which a clock that is set back does not
+   * change */
   #played() {
     const found = this.shelf.data(`played:${this.kind}`, []);
     return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
@@ -195,7 +203,8 @@ export class Saves {
     return !this.#here().some((id) => ALL.some((slot) => this.shelf.get(this.#key(id, slot))) || this.#aside(id).some(({ kept }) => kept));
   }
 
-  /** Opens every save, one after the other, and notes what is damaged in it: a list alone does not look so far. @param {() => Promise<unknown>} pause */
+  /** Opens every save, one after the other, and notes what is damaged in it: a list alone does not look so far.
+   * @param {() => Promise<unknown>} pause */
   async checkAll(pause) {
     for (const id of this.#here()) {
       await pause();
@@ -224,9 +233,10 @@ export class Saves {
     return [this.kind, this.aside].flatMap((kind) => this.shelf.keys(`${kind}:${id}:`));
   }
 
-  /** Marks a game as deleted: `restore` brings it back until its place is needed. It is not moved, so that no kill and no full storage
-   * can lose it on its way. @param {string} id @param {number} [when] to be shown
-   * @returns {'restorable' | 'gone' | 'kept'} gone: there is no room even for the mark; kept: the storage takes no change */
+  /** Marks a game as deleted: `restore` brings it back until its place is needed. It is not moved, so that no kill and
+   * no full storage can lose it on its way. @param {string} id @param {number} [when] to be shown
+   * @returns {'restorable' | 'gone' | 'kept'} gone: there is no room even for the mark; kept: the storage takes no
+   * change */
   remove(id, when = Date.now()) {
     this.shelf.remove(this.#key(id, 'view'));
     const failed = this.#trash.mark(id, when, (key, text) => this.#set(key, text));
@@ -258,7 +268,8 @@ export class Saves {
     this.shelf.remove(mark);
   }
 
-  /** For what has only just come and cannot be used: it takes no place among what can be brought back. @param {string} id */
+  /** For what has only just come and cannot be used: it takes no place among what can be brought back.
+   * @param {string} id */
   discard(id) {
     this.#forget(id);
   }
@@ -268,7 +279,8 @@ export class Saves {
     return this.shelf.set(this.#key(id, 'name'), inLine(name, MOST.name)) === null;
   }
 
-  /** The last picture of the table, shown before the engine is awake. @param {string} id @param {View} view @param {number} seq */
+  /** The last picture of the table, shown before the engine is awake. @param {string} id @param {View} view
+   * @param {number} seq */
   keepView(id, view, seq) {
     this.shelf.set(this.#key(id, 'view'), drawn(seq, view));
   }
@@ -278,7 +290,8 @@ export class Saves {
     return PREFIX + this.#key(id, 'view');
   }
 
-  /** The picture of this very save, to be shown once: of another moment it would mislead. @param {string} id @param {number} seq @returns {View | null} */
+  /** The picture of this very save, to be shown once: of another moment it would mislead. @param {string} id
+   * @param {number} seq @returns {View | null} */
   takeView(id, seq) {
     const key = this.#key(id, 'view'), picture = seen(this.shelf.get(key));
     this.shelf.remove(key);
@@ -290,7 +303,8 @@ export class Saves {
     this.shelf.set(this.#key(id, 'refused'), String(this.read(id).record?.seq));
   }
 
-  /** The game that Continue means; no other that goes on is opened to be told. @returns {(ReturnType<Saves<M>['read']> & {id: string}) | undefined} */
+  /** The game that Continue means; no other that goes on is opened to be told.
+   * @returns {(ReturnType<Saves<M>['read']> & {id: string}) | undefined} */
   unfinished() {
     for (const id of this.#inOrder()) {
       const found = this.#goesOn(id, this.listed(id)) && this.read(id);
@@ -318,7 +332,8 @@ function isWhole(text, { seq, save }) {
   return found?.seq === seq && found.save === save && save.length <= MOST.save;
 }
 
-/** What Continue means where there are campaigns, too: what was played last, by the order of play and not by a clock that may be set back.
+/** What Continue means where there are campaigns, too: what was played last, by the order of play and not by a clock
+ * that may be set back.
  * @param {Saves} games @param {Saves<import('../page/types.d.ts').CampaignMeta>} campaigns */
 export function lastPlayed(games, campaigns) {
   const game = games.unfinished(), campaign = campaigns.unfinished(), last = games.shelf.get(LAST);
@@ -332,7 +347,8 @@ function isMark(meta) {
   return Boolean(meta.mark);
 }
 
-/** While this stays the same, a save only takes the place of the one before: the round of a game, the stage of a campaign. @param {AnyMeta} meta */
+/** While this stays the same, a save only takes the place of the one before: the round of a game, the stage of a
+ * campaign. @param {AnyMeta} meta */
 function eraOf(meta) {
   return meta.kind === 'campaign' ? `${meta.chapter} ${meta.stage}` : meta.round;
 }

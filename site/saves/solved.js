@@ -29,7 +29,8 @@ export function noteSolved(shelf, id) {
   if (!solved) write(shelf, id, { tries, solved: tries });
 }
 
-/** @param {Pick<Shelf, 'get' | 'set'>} shelf @param {string} id @param {Tried} entry the last that was tried comes last */
+/** @param {Pick<Shelf, 'get' | 'set'>} shelf @param {string} id @param {Tried} entry the last that was tried comes
+ * last */
 function write(shelf, id, entry) {
   const { [id]: _, ...others } = readTried(shelf);
   shelf.set(KEY, JSON.stringify(Object.fromEntries([...Object.entries(others), [id, entry]].slice(-KEPT))));

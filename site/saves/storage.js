@@ -29,7 +29,8 @@ export function openStorage() {
   }
 }
 
-/** How often our part of the storage has changed, as far as this page knows: what was read of it holds as long as this stays the same. */
+/** How often our part of the storage has changed, as far as this page knows: what was read of it holds as long as this
+ * stays the same. */
 let changed = 0;
 
 export function changes() {

@@ -1,5 +1,5 @@
-// What was deleted: it stays where it is, with a mark, until its place is needed. The order in which things were deleted is kept as a list,
-// because a clock may be set back or ahead; what the clock said is only shown.
+// What was deleted: it stays where it is, with a mark, until its place is needed. The order in which things were
+// deleted is kept as a list, because a clock may be set back or ahead; what the clock said is only shown.
 
 import { isTime } from './limits.js';
 
@@ -24,7 +24,8 @@ export class Trash {
   }
 
   /** Notes the order first: a kill on the way has deleted nothing. @param {string} id @param {number} when
-   * @param {(key: string, text: string) => 'full' | 'blocked' | null} set @returns {'full' | 'blocked' | null} why it was not marked */
+   * @param {(key: string, text: string) => 'full' | 'blocked' | null} set
+   * @returns {'full' | 'blocked' | null} why it was not marked */
   mark(id, when, set) {
     set(`${MARK}:${this.kind}`, JSON.stringify([id, ...this.#order().filter((other) => other !== id)].slice(0, 2 * MOST)));
     return set(this.#key(id), String(when));
@@ -43,7 +44,8 @@ export class Trash {
     return found.map(({ id, when }) => ({ id, when: isTime(when) ? when : 0 })).sort((a, b) => place(a.id) === place(b.id) ? b.when - a.when : place(a.id) - place(b.id));
   }
 
-  /** Those whose place is needed now: all but the last few. @param {string[]} ids @param {string} latest it was deleted just now @returns {string[]} */
+  /** Those whose place is needed now: all but the last few. @param {string[]} ids
+   * @param {string} latest it was deleted just now @returns {string[]} */
   over(ids, latest) {
     const others = this.sorted(ids).flatMap(({ id }) => id === latest ? [] : id);
     return others.slice(MOST - 1);

@@ -24,12 +24,14 @@ export function areNames(list) {
 }
 
 /** The hero who decides now: the active one where the question names nobody.
- * @param {{outcome?: unknown, question?: {who?: string} | null, turn: {active?: string | null}} | null} view @returns {string | null} */
+ * @param {{outcome?: unknown, question?: {who?: string} | null, turn: {active?: string | null}} | null} view
+ * @returns {string | null} */
 export function deciderOf(view) {
   return view?.question?.who || view?.turn.active || null;
 }
 
-/** The hero who decides now, if another device plays it. @param {Turns | undefined} turns @param {Parameters<typeof deciderOf>[0]} view @returns {string | null} */
+/** The hero who decides now, if another device plays it. @param {Turns | undefined} turns
+ * @param {Parameters<typeof deciderOf>[0]} view @returns {string | null} */
 export function decidedElsewhere(turns, view) {
   if (!turns || !view || view.outcome) return null;
   const who = deciderOf(view);

@@ -32,7 +32,8 @@ async function withWords(words, script) {
   return script;
 }
 
-/** A dialog whose script is fetched when it is first opened. @param {() => Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
+/** A dialog whose script is fetched when it is first opened. @param {() =>
+ * Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
 function lazily(load) {
   /** @type {Awaited<ReturnType<typeof load>> | null} */ let module = null;
   /** @type {Promise<void> | null} */ let coming = null;
@@ -114,7 +115,9 @@ function goalDialog() {
   return { title: parts.words.name(view.adventure), body: adventureSheet({ id: view.adventure }, { heroes: view.sheet?.heroes ?? view.heroes.length, view }) };
 }
 
-/** card: of what lies where the tap was: it can be read instead. @param {{foe?: string, card?: string | null, choices: {ids: string[], label: string, costs?: string, figure?: string, odds?: import('../page/types.d.ts').Odds[]}[]}} dialog */
+/** card: of what lies where the tap was: it can be read instead. @param
+ * {{foe?: string, card?: string | null, choices: {ids: string[], label: string, costs?: string, figure?: string, odds?:
+ * import('../page/types.d.ts').Odds[]}[]}} dialog */
 function whichDialog({ choices, foe, card }) {
   const take = (/** @type {string[]} */ ids) => { closeDialog(); answer(ids); };
   return { title: foe ? parts.t('which-attack', { figure: parts.names.of(foe) }) : parts.t('which-title'), body: html`<div class="menu">${choices.map(({ ids, label, costs, figure, odds }) => html`<button class="which" @click=${() => take(ids)}><span class="label">${label}</span>${costs ? html`<small class="costs">${costs}</small>` : nothing}${oddsChip({ odds, figure })}</button>`)}

@@ -1,5 +1,6 @@
-// Back goes back: the browser's history has an entry for each thing that stands on top of another (a screen, a step of a form, a
-// dialog, a phone's tab), and Back takes away the topmost. What is on the page decides; the history only follows it.
+// Back goes back: the browser's history has an entry for each thing that stands on top of another
+// (a screen, a step of a form, a dialog, a phone's tab), and Back takes away the topmost. What is on the page decides;
+// the history only follows it.
 
 import { state, update } from '../page/store.js';
 import { parts } from '../page/parts.js';
@@ -9,7 +10,8 @@ import { settled } from '../game/keeping.js';
 import { continueCampaign, leaveTown } from '../game/campaign.js';
 import { keepsAddress, showAddress } from '../rulebook/bookaddress.js';
 
-/** @typedef {{depth: number, screen: string, game?: string, campaign?: string, step?: string, dialog?: {kind: string, card?: string}}} Place */
+/** @typedef {{depth: number, screen: string, game?: string, campaign?: string, step?: string, dialog?: {kind: string,
+ * card?: string}}} Place */
 
 const STEPS = ['adventure', 'heroes', 'start'];
 const PLAIN = ['settings', 'help', 'keys', 'games', 'goal', 'menu', 'card'];
@@ -85,14 +87,16 @@ function hold(until) {
   still = Promise.all([still, done]);
 }
 
-/** The browser has gone back or forward by itself. @param {(at: unknown) => boolean} follow takes up an address inside the rulebook */
+/** The browser has gone back or forward by itself. @param {(at: unknown) => boolean} follow takes up an address inside
+ * the rulebook */
 export function listenToHistory(follow) {
   depth = history.state?.depth ?? 0;          // after a reload: the title is shown, and the way there is taken
   if (isOver(history.state)) forward(history.state, follow);
   addEventListener('popstate', (event) => { if (!waiting) moved(event.state, follow); });
 }
 
-/** The title goes on with a game in progress; one that is over it does not offer, so after a reload its end is shown at once. @param {Place | null} at */
+/** The title goes on with a game in progress; one that is over it does not offer, so after a reload its end is shown at
+ * once. @param {Place | null} at */
 function isOver(at) {
   return at?.screen === 'table' && Boolean(at.game && parts.saves.read(at.game).record?.meta.outcome);
 }

@@ -16,18 +16,33 @@ import { needsTold } from '../page/needs.js';
 const NO_FAULT_OF_THE_SAVE = ['engine_bug', 'hung', 'crashed', 'stopped', 'timeout', 'download', 'broken'];
 
 /** What a save is called among the others, and how one plays on from it. */
-const GAMES = { keeper: games, playFrom, older: (/** @type {any} */ { round, index }) => parts.t('refused-older', { round, count: index }) };
-const CAMPAIGNS = { keeper: campaigns, playFrom: (/** @type {string} */ id, /** @type {any} */ record) => campaigns.branch(id, record), older: describe };
+const GAMES = { keeper: games, playFrom,
+  older: (/** @type {any} */ { round, index }) => parts.t('refused-older', { round, count: index }) };
+const CAMPAIGNS = { keeper: campaigns, older: describe,
+  playFrom: (/** @type {string} */ id, /** @type {any} */ record) => campaigns.branch(id, record) };
 
 /** @param {{of: 'game' | 'campaign', id: string, error?: Fault}} dialog */
 export function dialog({ of, id, error = { code: 'bad_save' } }) {
-  const kind = of === 'campaign' ? CAMPAIGNS : GAMES, { record, olders } = kind.keeper.kind.store().read(id), { code, detail } = error;
-  const now = NO_FAULT_OF_THE_SAVE.includes(code), needs = code === 'unknown_content' && record?.meta.needs, theirs = playersAmong(error.packs ?? []).length > 0;
-  return { title: parts.t(now ? 'refused-now' : 'refused-title'), body: html`<p class="refused-why">${errorTold(error)}</p>
+  const kind = of === 'campaign' ? CAMPAIGNS : GAMES, { record, olders } = kind.keeper.kind.store().read(id);
+  const { code, detail } = error, now = NO_FAULT_OF_THE_SAVE.includes(code);
+  const needs = code === 'unknown_content' && record?.meta.needs, theirs = playersAmong(error.packs ?? []).length > 0;
+  return { title: parts.t(now ? 'refused-now' : 'refused-title'), body: html`
+    <p class="refused-why">${errorTold(error)}</p>
     ${needs ? html`<p class="quiet">${parts.t('refused-played-with', { packs: needsTold(needs) })}</p>` : nothing}
-    ${detail ? html`<details><summary>${parts.t('error-details')}</summary><pre tabindex="0">${detail}</pre></details>` : nothing}
+    ${detail ? detailed(detail) : nothing}
     <div class="row">${record ? html`<button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
-    ${theirs ? html`<button class="primary" data-packs @click=${() => update({ dialog: { kind: 'packs' } })}>${parts.t('packs-title')}</button>` : nothing}
+    ${theirs ? packsButton() : nothing}
     ${now ? html`<button class="primary" @click=${() => kind.keeper.goOnWith(id)}>${parts.t('try-again')}</button>`
-      : olders.map((older, place) => html`<button class=${place || theirs ? '' : 'primary'} @click=${() => kind.playFrom(id, older)}>${kind.older(older.meta)}</button>`)}</div>` };
+      : olders.map((older, place) => html`<button class=${place || theirs ? '' : 'primary'}
+        @click=${() => kind.playFrom(id, older)}>${kind.older(older.meta)}</button>`)}</div>` };
+}
+
+/** @param {string} detail */
+function detailed(detail) {
+  return html`<details><summary>${parts.t('error-details')}</summary><pre tabindex="0">${detail}</pre></details>`;
+}
+
+function packsButton() {
+  const open = () => update({ dialog: { kind: 'packs' } });
+  return html`<button class="primary" data-packs @click=${open}>${parts.t('packs-title')}</button>`;
 }

@@ -1,4 +1,5 @@
-// A bug report: a file that replays to the fault (`python -m pyengine replay FILE`), with what it was played with and nothing about who played.
+// A bug report: a file that replays to the fault (`python -m pyengine replay FILE`), with what it was played with and
+// nothing about who played.
 
 import { state } from '../page/store.js';
 import { parts } from '../page/parts.js';
@@ -8,7 +9,8 @@ import { knownFaults } from '../page/faults.js';
 
 const PATIENCE = 3_000;      // milliseconds for an engine that may be what is broken
 
-/** What a person and the engine need to see the fault again. @param {{code: string, detail?: string} | null} error what went wrong, if the engine said so */
+/** What a person and the engine need to see the fault again. @param {{code: string, detail?: string} | null} error what
+ * went wrong, if the engine said so */
 async function reportText(error) {
   const failed = failedHere();
   return JSON.stringify({ app: 'emberdelve', kind: 'report', format: 1, ...await played(), answer: failed?.option ?? null, error: error ?? failed?.error ?? null,
@@ -33,7 +35,8 @@ function pageNow() {
   return { language, text, contrast, motion, speed, width: innerWidth, height: innerHeight };
 }
 
-/** @param {{code: string, detail?: string} | null} [error] @returns {Promise<boolean>} whether it is in the clipboard now */
+/** @param {{code: string, detail?: string} | null} [error] @returns {Promise<boolean>} whether it is in the clipboard
+ * now */
 export async function copyReport(error = null) {
   const text = await reportText(error);
   return Boolean(await navigator.clipboard?.writeText(text).then(() => true, () => false));

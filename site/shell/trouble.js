@@ -1,5 +1,5 @@
-// What stands where a part of the page could not be drawn or did not come, and where the engine cannot start: what is the matter, and what can
-// still be done.
+// What stands where a part of the page could not be drawn or did not come, and where the engine cannot start: what is
+// the matter, and what can still be done.
 
 import { html, nothing, render } from '../page/lit.js';
 import { drawn } from '../ground/guard.js';
@@ -13,8 +13,10 @@ const SAFE = new URL('../safe.html', import.meta.url).href;
 /** What each root of the page shows. @type {WeakMap<HTMLElement, string | null>} */
 const shown = new WeakMap();
 
-/** Draws one of the page's roots. If that fails, a picture of the same thing stays; else what is said instead takes its place.
- * @param {HTMLElement} root @param {string | null} what is shown; null: nothing of which an old picture would be of use @param {() => unknown} make @param {() => unknown} instead */
+/** Draws one of the page's roots. If that fails, a picture of the same thing stays; else what is said instead takes its
+ * place.
+ * @param {HTMLElement} root @param {string | null} what is shown; null: nothing of which an old picture would be of use
+ * @param {() => unknown} make @param {() => unknown} instead */
 export function drawRoot(root, what, make, instead) {
   drawn(root.id, () => {
     render(make(), root);

@@ -1,5 +1,5 @@
-// The sheet of an adventure: where it stands, its clocks as tracks, how it is won and lost, this party's numbers, its rules.
-// New game shows it for the party that is being put together, the goal dialog for the one that plays.
+// The sheet of an adventure: where it stands, its clocks as tracks, how it is won and lost, this party's numbers, its
+// rules. New game shows it for the party that is being put together, the goal dialog for the one that plays.
 
 import { html, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';
@@ -14,14 +14,17 @@ import { filled } from '../ground/words.js';
 /** @typedef {import('../page/types.d.ts').View} View */
 /** @typedef {import('../page/types.d.ts').Clock} Clock */
 /** @typedef {{counter: string, words: any, clock: Clock}} Told */
-/** @typedef {{rows?: Record<string, Record<string, number | null>>, clocks?: Record<string, Clock[]>, rules?: Record<string, string[]>, losing?: Record<string, {counter: string, end: number}[]>, later?: number, covered?: string[], defeats?: string[], falling?: boolean}} Printed */
+/** @typedef {{rows?: Record<string, Record<string, number | null>>, clocks?: Record<string, Clock[]>, rules?:
+ * Record<string, string[]>, losing?: Record<string, {counter: string, end: number}[]>, later?: number, covered?:
+ * string[], defeats?: string[], falling?: boolean}} Printed */
 
 // ---------------------------------------------------------------- what a table has been told already
 
 /** @type {string[]} the rules on the open sheet */
 const open = [];
 
-/** The rules that the players of this game have seen: kept in its entry, which is written with its next save. @param {string[]} rules those in force @returns {string[]} */
+/** The rules that the players of this game have seen: kept in its entry, which is written with its next save.
+ * @param {string[]} rules those in force @returns {string[]} */
 function seen(rules) {
   const meta = state.game?.meta ?? { rules };
   meta.rules ??= [...rules];
@@ -39,8 +42,8 @@ function freshRules(view) {
 
 const LONG = 26, LONG_WORD = 12;      // letters of a goal, or of one word in it, that a telephone sets smaller, so that it is read whole
 
-/** What the party is after, in one line, with its clocks, or, where the line is short, the one that presses most; the sheet is one press away.
- * A clock that has reached a good end has nothing more to say there. @param {View} view */
+/** What the party is after, in one line, with its clocks, or, where the line is short, the one that presses most; the
+ * sheet is one press away. A clock that has reached a good end has nothing more to say there. @param {View} view */
 export function goalLine(view) {
   const fresh = freshRules(view).length > 0, shown = runningClocks(view), urgent = mostUrgent(shown), now = firstClause(stage(view));
   const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map((clock) => clockLine(clock, view)), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
@@ -54,14 +57,16 @@ export function goalLine(view) {
 /** @param {string} text */
 const isLong = (text) => text.length > LONG || text.split(' ').some((word) => word.length > LONG_WORD);
 
-/** A name in two halves, which where three clocks stand side by side are its two lines: a line that breaks by itself is as wide as before. @param {string} name */
+/** A name in two halves, which where three clocks stand side by side are its two lines: a line that breaks by itself is
+ * as wide as before. @param {string} name */
 function halves(name) {
   const words = name.split(' '), longer = (/** @type {number} */ at) => Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length);
   const at = words.map((_, place) => place).slice(1).sort((one, other) => longer(one) - longer(other))[0];
   return at ? html`<span>${words.slice(0, at).join(' ')}</span> <span>${words.slice(at).join(' ')}</span>` : name;
 }
 
-/** In a corner of the board, what has no place in the header: the counters, and clocks for which the goal line has no room. @param {View} view */
+/** In a corner of the board, what has no place in the header: the counters, and clocks for which the goal line has no
+ * room. @param {View} view */
 export function tally(view) {
   const running = runningClocks(view), urgent = mostUrgent(running);
   const clocks = running.filter((clock) => clock !== urgent).map((clock) => ({ id: clock.counter, says: standing(clock), sort: 'clock' }));
@@ -70,12 +75,14 @@ export function tally(view) {
   return shown.length ? html`<ul class="tally ${counters.length ? '' : 'clocks-only'}" data-testid="tally" data-covers-board aria-label=${parts.t('sheet-clocks')}>${shown.map(({ id, says, sort }) => html`<li class=${sort} data-counter=${id}>${counterName(id)} <b>${says}</b></li>`)}</ul>` : nothing;
 }
 
-/** The clocks that have not run out, in the order of the sheet: each keeps its place, whichever presses most. @param {View} view */
+/** The clocks that have not run out, in the order of the sheet: each keeps its place, whichever presses most.
+ * @param {View} view */
 function runningClocks(view) {
   return (view.sheet?.clocks ?? []).filter((clock) => bad(clock) || !reached(clock));
 }
 
-/** The counters that have no place on a track, be it one that is not shown yet or no more; what is merely done or not, the goal tells. @param {View} view */
+/** The counters that have no place on a track, be it one that is not shown yet or no more; what is merely done or not,
+ * the goal tells. @param {View} view */
 function otherCounters(view) {
   const tracked = new Set(Object.keys(parts.words.card(view.adventure).clocks ?? {}));
   return view.counters.filter(({ id, goal }) => !tracked.has(id) && goal !== 1);
@@ -92,7 +99,8 @@ function firstClause(sentence) {
   return sentence.split(/[:.;](?:\s|$)/)[0];
 }
 
-/** How far a clock is from its end, from 0 to 1; what loses the game presses, what wins it does not. @param {Clock} clock */
+/** How far a clock is from its end, from 0 to 1; what loses the game presses, what wins it does not.
+ * @param {Clock} clock */
 function left({ start, end, value }) {
   return Math.abs(end - value) / Math.max(1, Math.abs(end - start));
 }
@@ -130,7 +138,8 @@ function clockLine(clock, view) {
   return parts.t('goal-line-clock', { counter: counterName(counter), value, end, ends, then }) + (next ? ` ${parts.t('goal-line-next', { at: next.at })}` : '');
 }
 
-/** Nothing ends at an alarm, so it is told what happens: what the card marks there or, with no mark, what it says of the clock. @param {Clock} clock @param {View} view @returns {string} */
+/** Nothing ends at an alarm, so it is told what happens: what the card marks there or, with no mark, what it says of
+ * the clock. @param {Clock} clock @param {View} view @returns {string} */
 function alarmOf({ counter, end, marks }, view) {
   const words = parts.words.card(view.adventure).clocks?.[counter], last = marks.find(({ at }) => at === end), marked = last && words?.marks?.[last.key];
   return marked ? parts.t('goal-line-alarm', { end, then: marked }) : words?.text ?? '';
@@ -138,7 +147,8 @@ function alarmOf({ counter, end, marks }, view) {
 
 // ---------------------------------------------------------------- the sheet
 
-/** @param {{id: string, sheet?: Printed, heroes?: number[]}} adventure @param {{heroes: number, view?: View | null}} about */
+/** @param {{id: string, sheet?: Printed, heroes?: number[]}} adventure
+ * @param {{heroes: number, view?: View | null}} about */
 export function adventureSheet(adventure, { heroes, view = null }) {
   const body = view ? sheetInPlay(adventure.id, view) : sheetAhead(adventure, heroes);
   return html`<article class="adventure-sheet ${view ? 'in-play' : ''}" data-testid="adventure-sheet" data-heroes=${heroes}>${body}</article>`;
@@ -169,7 +179,8 @@ function columnOf(sheet, heroes) {
   return Object.fromEntries(Object.entries(sheet.rows ?? {}).map(([name, row]) => [name, row[heroes] ?? nearest(row, heroes)]));
 }
 
-/** While the party is too small or too large, the nearest column speaks. @param {Record<string, number | null>} row @param {number} heroes */
+/** While the party is too small or too large, the nearest column speaks. @param {Record<string, number | null>} row
+ * @param {number} heroes */
 function nearest(row, heroes) {
   const size = Object.keys(row).sort((one, other) => Math.abs(Number(one) - heroes) - Math.abs(Number(other) - heroes))[0];
   return row[size] ?? null;
@@ -205,13 +216,15 @@ function clockPart(clock, words, running) {
       <b>${at}</b><span>${isLast ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol>` : nothing}</div>`;
 }
 
-/** A counter that loses the game, and how it moves where no track tells that yet. @param {string} counter @param {number} end @param {string} [moves] */
+/** A counter that loses the game, and how it moves where no track tells that yet. @param {string} counter
+ * @param {number} end @param {string} [moves] */
 function losingLine(counter, end, moves) {
   const line = parts.t('sheet-lose-clock', { counter: counterName(counter), end });
   return moves ? html`${line}<br><small>${moves}</small>` : line;
 }
 
-/** How the game is won and lost. @param {any} words @param {{losing?: {counter: string, end: number}[], clocks?: Clock[]}} told which counters lose the game, and whose tracks are shown
+/** How the game is won and lost. @param {any} words @param {{losing?: {counter: string, end: number}[], clocks?:
+ * Clock[]}} told which counters lose the game, and whose tracks are shown
  * @param {any} sheet @param {View | null} view */
 function endings(words, { losing = [], clocks = [] }, sheet, view) {
   const tracked = clocks.map(({ counter }) => counter);
@@ -223,14 +236,16 @@ function endings(words, { losing = [], clocks = [] }, sheet, view) {
     <div class="sheet-lose"><h3>${endSign('defeat')} ${parts.t('sheet-lose')}</h3><ul>${[...lost, ...told, ...fallen].map((line) => html`<li>${line}</li>`)}</ul></div></section>`;
 }
 
-/** @param {Record<string, string> | undefined} labels @param {Record<string, number | null>} values @param {string[]} [covered] what nothing on the sheet explains yet */
+/** @param {Record<string, string> | undefined} labels @param {Record<string, number | null>} values
+ * @param {string[]} [covered] what nothing on the sheet explains yet */
 function ownValues(labels, values, covered = []) {
   const rows = Object.entries(labels ?? {}).filter(([name]) => name in values && !covered.includes(name));
   return rows.length ? html`<section class="sheet-values"><h3>${parts.t('sheet-values')}</h3>
     <dl>${rows.map(([name, label]) => html`<div><dt>${label}</dt><dd>${printed(values[name])}</dd></div>`)}</dl></section>` : nothing;
 }
 
-/** The whole table, with the party's own column marked. @param {Record<string, string> | undefined} labels @param {Printed} sheet @param {number} heroes */
+/** The whole table, with the party's own column marked. @param {Record<string, string> | undefined} labels
+ * @param {Printed} sheet @param {number} heroes */
 function table(labels, sheet, heroes) {
   const printedRows = sheet.rows ?? {}, names = Object.keys(labels ?? printedRows).filter((name) => name in printedRows && !sheet.covered?.includes(name)); // in the order of the card
   if (!names.length) return nothing;
@@ -251,7 +266,9 @@ function setUp(steps) {
   return steps?.length ? html`<section class="sheet-setup"><h3>${parts.t('sheet-set-up')}</h3><ul>${steps.map((step) => html`<li>${step}</li>`)}</ul></section>` : nothing;
 }
 
-/** Rules under their headings; those that are new come first. @param {Record<string, {name: string, text: string}> | undefined} words @param {string[]} ids @param {string[]} fresh @param {number} later */
+/** Rules under their headings; those that are new come first. @param
+ * {Record<string, {name: string, text: string}> | undefined} words @param {string[]} ids @param {string[]} fresh
+ * @param {number} later */
 function rules(words, ids, fresh, later) {
   const order = [...ids.filter((id) => fresh.includes(id)), ...ids.filter((id) => !fresh.includes(id))];
   if (!words || !order.length) return nothing;

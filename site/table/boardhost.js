@@ -77,7 +77,8 @@ onChange(() => queueMicrotask(() => {
 }));
 addEventListener('transitionend', ({ target }) => { if (target instanceof Element && target.closest('[data-covers-board]')) parts.board?.again(); });
 
-/** What of the page lies over the board, in css pixels of the board: tools, party, a sheet, notices. Whatever says so of itself is kept free.
+/** What of the page lies over the board, in css pixels of the board: tools, party, a sheet, notices. Whatever says so
+ * of itself is kept free.
  * @param {Element} element */
 function coversOf(element) {
   const board = element.getBoundingClientRect();
@@ -94,7 +95,8 @@ function watchCovers() {
   watched = there;
 }
 
-/** A game that is begun by a link opens its box only when the board is there already: its tiles wait for what they are drawn with. @param {View} view */
+/** A game that is begun by a link opens its box only when the board is there already: its tiles wait for what they are
+ * drawn with. @param {View} view */
 export function showBoard(view) {
   const { board } = parts, boxes = parts.words.inUse;
   if (!board) return;
@@ -111,9 +113,10 @@ export function closeBoard() {
   host = null;
 }
 
-/** Whoever walks is asked before the walk ends the Hero Phase. A mouse and the keys have read the chances of an attack, and that it ends the Hero
- * Phase, before they press; a finger has seen nothing yet, so it is asked before a die is rolled, too, and where squares are so small that it
- * may have meant the one beside. @param {string[]} ids @param {{finger?: boolean, small?: boolean}} [how] */
+/** Whoever walks is asked before the walk ends the Hero Phase. A mouse and the keys have read the chances of an attack,
+ * and that it ends the Hero Phase, before they press; a finger has seen nothing yet, so it is asked before a die is
+ * rolled, too, and where squares are so small that it may have meant the one beside. @param {string[]} ids
+ * @param {{finger?: boolean, small?: boolean}} [how] */
 function onChoose(ids, { finger = false, small = false } = {}) {
   if (pressedTooSoon() || companionNow(state.view)) return;
   if (isPending(ids) || (state.settings.confirm && !isToBeAsked(ids, finger, small))) return void answer(ids);
@@ -137,7 +140,8 @@ function onLetGo() {
 }
 
 /** The shortcut, or the option, that a place on the board stands for. @param {string[]} ids
- * @returns {{kind?: string, ends?: boolean, odds?: import('../page/types.d.ts').Odds[], about?: import('../page/types.d.ts').About}} */
+ * @returns {{kind?: string, ends?: boolean, odds?: import('../page/types.d.ts').Odds[], about?:
+ * import('../page/types.d.ts').About}} */
 function placeOf(ids) {
   const { question } = /** @type {View} */ (state.view);
   const cut = question?.shortcuts?.find(({ options }) => options.join() === ids.join()), option = question?.options.find(({ id }) => id === ids.at(-1));
@@ -169,39 +173,46 @@ function costsOf([first]) {
   return linesOf(question?.options.find(({ id }) => id === first)?.costs, question?.who);
 }
 
-/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], square?: import('../page/types.d.ts').Square, odds?: import('../page/types.d.ts').Odds[], figure?: string}} choice */
+/** What the arrow keys on the board have reached is said in words beside it.
+ * @param {{options: string[], square?: import('../page/types.d.ts').Square, odds?: import('../page/types.d.ts').Odds[], figure?:
+ * string}} choice */
 function onPoint({ options, square, odds = [], figure }) {
   parts.forecast?.contemplate({ square, figure }, true);
   const line = document.getElementById('board-said');
   if (line) line.textContent = [labelOf(options), endingOf(options), costsOf(options), ...odds.map((one) => spoken(one, figure)), ...(figure ? meantBy(figure) : [])].filter(Boolean).join('. ');
 }
 
-/** What the mouse is on is named under the map of squares, and its cell shows it. @param {import('../board/types.d.ts').Choice | null} choice */
+/** What the mouse is on is named under the map of squares, and its cell shows it.
+ * @param {import('../board/types.d.ts').Choice | null} choice */
 function onHover(choice) {
   showSquare(choice?.square ?? null);
   parts.forecast?.contemplate(choice);
 }
 
-/** What lies there, for the plate beside it: its name, and what disables it. @param {import('../page/types.d.ts').Token} token */
+/** What lies there, for the plate beside it: its name, and what disables it.
+ * @param {import('../page/types.d.ts').Token} token */
 function toldOf({ id, card }) {
   const { disable } = card ? parts.words.face(card) : { disable: undefined };
   return [parts.names.of(id), [card && kindName(card), disable === undefined ? '' : parts.t('token-disable', { number: disable })].filter(Boolean).join(' · ')].filter(Boolean);
 }
 
-/** What stands on the plate beside a figure that is pointed at. @param {{options: string[], odds?: import('../page/types.d.ts').Odds[]}} choice */
+/** What stands on the plate beside a figure that is pointed at. @param
+ * {{options: string[], odds?: import('../page/types.d.ts').Odds[]}} choice */
 function plateOf({ options, odds = [] }) {
   const cut = state.view?.question?.shortcuts?.find((one) => one.options.join() === options.join());
   return odds.map((one) => [cut?.card ? `${parts.words.name(cut.card)}: ` : '', inShort(one)].join(''));
 }
 
-/** A bare square means to walk there, whatever powers could also be used on it: those have their own buttons. @param {any[]} list */
+/** A bare square means to walk there, whatever powers could also be used on it: those have their own buttons.
+ * @param {any[]} list */
 function walkOf(list) {
   const walks = list.filter(({ kind }) => kind === 'move');
   return walks.length === 1 && list.every(({ square, figure, pending }) => square && !figure && !pending) ? walks[0] : null;
 }
 
-/** Several things could be meant by one tap: the player says which. @param {any[]} list @param {{finger?: boolean, small?: boolean, card?: string | null}} how
- *  card: of what lies there, which may only have been meant to be read */
+/** Several things could be meant by one tap: the player says which. @param {any[]} list
+ * @param {{finger?: boolean, small?: boolean, card?: string | null}} how card: of what lies there, which may only have
+ * been meant to be read */
 function onAmbiguous(list, { finger, small, card }) {
   if (pressedTooSoon() || companionNow(state.view)) return;
   const walk = card ? null : walkOf(list);

@@ -20,7 +20,8 @@ const DOOR = 'door';
 const TONES = { damaged: 'bad', no_damage: 'good', hero_fell: 'bad', defeated: 'good', healed: 'good', hero_stood: 'good', treasure_gained: 'good',
   level_gained: 'good', surge_spent: 'bad', turn_began: 'turn', game_over: 'turn', game_began: 'turn', condition_gained: 'bad', curse: 'bad' };
 
-/** @param {GameEvent[]} events @param {boolean} details @param {GameEvent[]} [around] what happened with them, of which something may come of what a card says @returns {Told[]} */
+/** @param {GameEvent[]} events @param {boolean} details @param {GameEvent[]} [around] what happened with them, of which
+ * something may come of what a card says @returns {Told[]} */
 export function tellEvents(events, details, around = events) {
   const idle = details ? new Set() : idleSpeech(around, { isTold: hasLine, adventure: state.view?.adventure ?? '' });
   const wanted = events.filter((event) => details || (hasLine(event) && !idle.has(event)));
@@ -32,7 +33,8 @@ function hasLine(event) {
   return isDoor(event) ? isClosed(event) : !isMinor(event);
 }
 
-/** Tokens come and go by the handful: the same line is told once, with how many there were. @param {Told[]} told @returns {Told[]} */
+/** Tokens come and go by the handful: the same line is told once, with how many there were. @param {Told[]} told
+ * @returns {Told[]} */
 function folded(told) {
   const first = told.filter(({ event, text }, place) => !isToken(event) || text !== told[place - 1]?.text);
   return first.map((one, place) => {
@@ -56,12 +58,14 @@ function isClosed({ type, because }) {
   return type === 'token_placed' && Boolean(because?.length);
 }
 
-/** A hero gets a token or loses one: it lay on a card of theirs, or in their hands, and not on the board. @param {GameEvent} event */
+/** A hero gets a token or loses one: it lay on a card of theirs, or in their hands, and not on the board.
+ * @param {GameEvent} event */
 function isHeld(event) {
   return isToken(event) && Boolean(event.hero);
 }
 
-/** The adventure itself speaks: by its name alone nobody would know it for one of its special rules. @param {GameEvent} event */
+/** The adventure itself speaks: by its name alone nobody would know it for one of its special rules.
+ * @param {GameEvent} event */
 function isSpecialRule({ type, card }) {
   return type === 'card_spoke' && card === state.view?.adventure;
 }
@@ -80,7 +84,8 @@ function isOwnCount({ type, counter = '' }) {
   return type === 'counter_changed' && !state.view?.counted?.includes(counter);
 }
 
-/** It has left, and another line says so, or it is put where it stood. @param {number[] | null} square @param {number[] | null} [start] */
+/** It has left, and another line says so, or it is put where it stood. @param {number[] | null} square
+ * @param {number[] | null} [start] */
 function goesNowhere(square, start) {
   return square === null || String(start) === String(square);
 }
@@ -111,7 +116,8 @@ function wordsFor(event) {
   return { ...wordsOfSheet(event), ...Object.fromEntries(told) };
 }
 
-/** What is said of an event beside its own fields; undefined: nothing. @type {Record<string, (event: GameEvent) => string | number | undefined>} */
+/** What is said of an event beside its own fields; undefined: nothing.
+ * @type {Record<string, (event: GameEvent) => string | number | undefined>} */
 const TOLD = {
   walk: ({ path, start, square }) => (path?.length ? parts.names.square(path.at(-1), path[0]) : start && square ? parts.names.square(square, start) : ''),
   again: ({ type, start, square }) => (type !== 'placed' ? undefined : !start ? 'no' : String(start) === String(square) ? 'still' : 'yes'),
@@ -125,7 +131,8 @@ const TOLD = {
   bonus: ({ bonus }) => (bonus === undefined ? undefined : signedNumber(bonus)),
 };
 
-/** What the adventure says of a rule that comes into force, and of a mark that a clock has come to. @param {GameEvent} event */
+/** What the adventure says of a rule that comes into force, and of a mark that a clock has come to.
+ * @param {GameEvent} event */
 function wordsOfSheet({ type, rule_id: rule, mark, counter }) {
   if (type !== 'rule_in_force' && type !== 'mark_reached') return {};
   const { rules = {}, clocks = {} } = parts.words.card(state.view?.adventure ?? '');
@@ -150,7 +157,8 @@ function tone(event) {
   return /** @type {any} */ (TONES)[event.type] ?? '';
 }
 
-/** Lines that were told once are told so for good: the chronicle is drawn after every answer, and grows. @type {WeakMap<LogEntry, {print: string, lines: (Told & {index: number, key: string})[]}>} */
+/** Lines that were told once are told so for good: the chronicle is drawn after every answer, and grows.
+ * @type {WeakMap<LogEntry, {print: string, lines: (Told & {index: number, key: string})[]}>} */
 const kept = new WeakMap();
 
 /** @param {LogEntry} entry */

@@ -36,7 +36,8 @@ function price(option, costs) {
   return html`<small class="costs">${costsAttack(option) ? reachSign(true) : nothing}${costs}</small>`;
 }
 
-/** What nobody would expect of an attack or a card: that the Hero Phase ends with it. @param {View} view @param {Option} option */
+/** What nobody would expect of an attack or a card: that the Hero Phase ends with it. @param {View} view
+ * @param {Option} option */
 function endingNote(view, option) {
   const told = endingBy(view, option);
   return told ? html`<small class="ends-phase">${sign('hourglass')}${told}</small>` : nothing;
@@ -58,13 +59,14 @@ export function locked() {
   return !state.awake || Boolean(state.game?.readOnly);
 }
 
-/** What the adventure itself lets the heroes do, and lays out to be carried, is what they came for, unless its own card advises against it as things
- * stand. @param {View} view @param {Option} option */
+/** What the adventure itself lets the heroes do, and lays out to be carried, is what they came for, unless its own card
+ * advises against it as things stand. @param {View} view @param {Option} option */
 export function isStory(view, { id, about = {}, unwise }) {
   return !unwise && (id.startsWith('pick_up:') || id.startsWith('act:') && [view.adventure, ...(view.chambers ?? []).map(({ card }) => card)].includes(about.card ?? ''));
 }
 
-/** The story's actions first; to let a helpful card happen before paying for its end. @param {View} view @param {Question} question */
+/** The story's actions first; to let a helpful card happen before paying for its end. @param {View} view
+ * @param {Question} question */
 export function inOrder(view, { options, text, intent }) {
   if (text.key === 'cancel_encounter' && intent === 'help') return [...options].reverse();
   return [...options.filter((option) => isStory(view, option)), ...options.filter((option) => !isStory(view, option))];
@@ -88,7 +90,8 @@ function weight(view, question, option) {
   return CLOSING.includes(option.id) ? 'closing' : '';
 }
 
-/** What comes of it; where nothing can be foretold, the card's text or the state of the figure. @param {View} view @param {Option} option */
+/** What comes of it; where nothing can be foretold, the card's text or the state of the figure. @param {View} view
+ * @param {Option} option */
 function subtitle(view, option) {
   if (deedOf(option)) return '';                                                        // the label says it
   const does = option.does?.filter(({ key }) => !option.odds || key !== 'attack');      // the odds say it with its chance
@@ -126,7 +129,8 @@ function otherwise(view, { about = {}, text }) {
   return whatIsDone(about, text);
 }
 
-/** Whether a whole tile is meant, no edge of it and nothing on one of its squares. @param {import('../page/types.d.ts').About} about */
+/** Whether a whole tile is meant, no edge of it and nothing on one of its squares.
+ * @param {import('../page/types.d.ts').About} about */
 function isTile({ edge, square }) {
   return !edge && !square;
 }
@@ -153,12 +157,14 @@ function names(text, square) {
   return JSON.stringify(text?.params ?? {}).includes(JSON.stringify(square));
 }
 
-/** Whether the Hero Phase has an attack left after this move; a move that is gone on with has been paid for. @param {View} view @param {string} action */
+/** Whether the Hero Phase has an attack left after this move; a move that is gone on with has been paid for.
+ * @param {View} view @param {string} action */
 function keepsAttack({ turn: { left, moving }, monsters }, action) {
   return monsters.some(({ kind, guarded }) => kind !== 'ally' && !guarded) && (left === 'both' || (left === 'any' && Boolean(moving) && action === 'move'));
 }
 
-/** What lies in a square of the board that can be walked to: a dot, or a ring where that costs the attack. @param {boolean} [costs] */
+/** What lies in a square of the board that can be walked to: a dot, or a ring where that costs the attack.
+ * @param {boolean} [costs] */
 export function reachSign(costs = false) {
   return html`<i class="reach ${costs ? 'costs' : ''}" aria-hidden="true"></i>`;
 }
@@ -176,7 +182,8 @@ function squaresLeft(count, text) {
   return parts.t(text?.key === 'option_keep_moving' ? 'option-squares-left' : 'option-move-far', { count });
 }
 
-/** A square in the middle of a tile: several tiles may have one name. @param {View} view @param {string} id @returns {import('../page/types.d.ts').Square | null} */
+/** A square in the middle of a tile: several tiles may have one name. @param {View} view @param {string} id
+ * @returns {import('../page/types.d.ts').Square | null} */
 function middle(view, id) {
   const tile = view.tiles.find((one) => one.id === id);
   return tile ? [4 * tile.x + 1, 4 * tile.y + 1] : null;

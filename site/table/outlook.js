@@ -33,18 +33,21 @@ export function outlookText(view, outlook) {
   return told.filter(Boolean).join(' ');
 }
 
-/** "Demerits +1.": what exploring does to the clocks of the adventure, whichever tile comes. @param {Outlook} outlook */
+/** "Demerits +1.": what exploring does to the clocks of the adventure, whichever tile comes.
+ * @param {Outlook} outlook */
 function clocksMoved({ clocks = [] }) {
   return clocks.map(({ counter, by }) => parts.t('outlook-clock', { counter: parts.words.counter(counter) ?? counter, by: by > 0 ? `+${by}` : `−${-by}` })).join(' ');
 }
 
-/** What the clocks bring as the turn ends: "The turn ends. The wagon comes through." Nothing where they only move on. @param {View} view @param {Outlook} outlook */
+/** What the clocks bring as the turn ends: "The turn ends. The wagon comes through." Nothing where they only move on.
+ * @param {View} view @param {Outlook} outlook */
 function turnEnds(view, { ending = [] }) {
   const told = ending.flatMap(({ counter, value }) => (view.sheet?.clocks ?? []).filter((clock) => clock.counter === counter).flatMap((clock) => broughtBy(view, clock, value)));
   return told.length ? parts.t('outlook-turn-ends', { what: told.join(' ') }) : '';
 }
 
-/** The marks that a clock comes to, and its end. @param {View} view @param {import('../page/types.d.ts').Clock} clock @param {number} to @returns {string[]} */
+/** The marks that a clock comes to, and its end. @param {View} view @param {import('../page/types.d.ts').Clock} clock
+ * @param {number} to @returns {string[]} */
 function broughtBy(view, { counter, value, marks, end, ends, falls }, to) {
   const comesTo = (/** @type {number} */ at) => falls ? at < value && at >= to : at > value && at <= to, words = parts.words.card(view.adventure).clocks?.[counter];
   const told = marks.filter(({ at }) => comesTo(at)).map(({ key }) => words?.marks?.[key] ?? '');
@@ -57,7 +60,8 @@ function sidesOf(view, ids) {
   return new Intl.ListFormat(parts.words.language, { type: 'disjunction' }).format(sides.map((side) => parts.t(`toward-${side}`)));
 }
 
-/** What it means to walk to a square and stop there: nothing, that an edge is explored from it if the Hero Phase ends there, or that it does end.
+/** What it means to walk to a square and stop there: nothing, that an edge is explored from it if the Hero Phase ends
+ * there, or that it does end.
  * @param {View} view @param {Square} square @returns {string} */
 export function endingHere(view, [x, y]) {
   const ids = view.edges.filter(({ squares }) => squares.some((one) => one[0] === x && one[1] === y)).map(({ id }) => id);
@@ -66,19 +70,22 @@ export function endingHere(view, [x, y]) {
   return side ? parts.t('ending-here', { side }) : '';
 }
 
-/** The areas of the adventure in which a square lies, such as its light, in words. @param {View} view @param {Square} square @returns {string} */
+/** The areas of the adventure in which a square lies, such as its light, in words. @param {View} view
+ * @param {Square} square @returns {string} */
 export function areasAt({ areas = [], tiles, adventure }, [x, y]) {
   const tile = tiles.find((one) => one.x === Math.floor(x / 4) && one.y === Math.floor(y / 4));
   const names = parts.words.card(adventure).areas ?? {};
   return areas.filter((area) => tile && area.tiles.includes(tile.id)).map(({ id }) => names[id] ?? id).join('. ');
 }
 
-/** What the board says of a square in the Hero Phase: its areas, and what it means to end there. @param {View} view @param {Square} square */
+/** What the board says of a square in the Hero Phase: its areas, and what it means to end there. @param {View} view
+ * @param {Square} square */
 export function saidOf(view, square) {
   return [areasAt(view, square), endingHere(view, square)].filter(Boolean).join('. ');
 }
 
-/** That an answer ends the Hero Phase, because nothing is left to do after it, and what is explored then; nothing if it does not.
+/** That an answer ends the Hero Phase, because nothing is left to do after it, and what is explored then; nothing if it
+ * does not.
  * @param {View} view @param {{ends?: boolean, about?: import('../page/types.d.ts').About}} option */
 export function endingBy(view, { ends, about = {} }) {
   if (!ends) return '';
@@ -93,7 +100,8 @@ function deedEnds(view, outlook) {
   return clocks ? `${told}. ${clocks}` : told;
 }
 
-/** Whether the walk to a square would end the Hero Phase, because nothing is left to do after it. @param {View} view @param {Square} square */
+/** Whether the walk to a square would end the Hero Phase, because nothing is left to do after it. @param {View} view
+ * @param {Square} square */
 function endsAt({ question }, [x, y]) {
   const walks = [...question?.shortcuts ?? [], ...(question?.options ?? []).map(({ about, ends }) => ({ square: about?.square, ends }))];
   return walks.some(({ square, ends }) => ends && square?.[0] === x && square[1] === y);

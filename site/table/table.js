@@ -124,7 +124,8 @@ function status(view) {
   </ul>`;
 }
 
-/** What the party has in store; the long name is read out, the short one seen where there is room. @param {any} picture @param {string} name @param {string} long @param {number} count */
+/** What the party has in store; the long name is read out, the short one seen where there is room. @param {any} picture
+ * @param {string} name @param {string} long @param {number} count */
 function stock(picture, name, long, count) {
   return html`<li class="stock" title=${long}>${sign(picture)}<span class="stock-word" aria-hidden="true">${name}</span><span class="sr">${long}</span><b>${count}</b></li>`;
 }

@@ -12,7 +12,8 @@ export const saves = new Saves(storage, kept);
 /** @type {Saves<import('../page/types.d.ts').CampaignMeta>} */
 export const campaigns = new Saves(storage, kept, 'campaign');
 
-/** What was pressed before main.js has come. Of the menu only the last press counts: one thing at a time can be opened. */
+/** What was pressed before main.js has come. Of the menu only the last press counts: one thing at a time can be
+ * opened. */
 const early = { language: false, button: /** @type {HTMLElement | null} */ (null) };
 /** @type {((intent: string) => unknown) | null} */
 let handler = null;
@@ -80,7 +81,8 @@ function offerContinue() {
   if (label) /** @type {HTMLElement} */ (document.getElementById('title-last')).textContent = label;
 }
 
-/** The epilogue of the First Ember, for those who have brought enough of it home: nobody else fetches what knows that. */
+/** The epilogue of the First Ember, for those who have brought enough of it home: nobody else fetches what knows
+ * that. */
 async function offerEmber() {
   const [button, fresh] = ['title-ember', 'title-ember-new'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
   if (!saves.shelf.get(ENDED)) return void (button.hidden = true);
@@ -89,7 +91,8 @@ async function offerEmber() {
   fresh.hidden = home <= fifthsRead(saves.shelf);
 }
 
-/** What is wanted most comes first, over the whole width; of the others a last one without a neighbour is as wide. @param {HTMLElement} [wanted] */
+/** What is wanted most comes first, over the whole width; of the others a last one without a neighbour is as wide.
+ * @param {HTMLElement} [wanted] */
 function arrange(wanted) {
   const menu = /** @type {HTMLElement} */ (document.querySelector('.home-menu'));
   if (wanted && menu.querySelector('button') !== wanted) menu.querySelector('h2')?.after(wanted);
@@ -116,7 +119,8 @@ function chooseLanguage(language) {
   else early.language = true;
 }
 
-/** Without its other scripts or its words the page can do nothing: it says so instead of keeping dead buttons. @param {boolean} [is] */
+/** Without its other scripts or its words the page can do nothing: it says so instead of keeping dead buttons.
+ * @param {boolean} [is] */
 export function tellBroken(is = true) {
   const [broken, waking] = ['broken', 'waking'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
   broken.hidden = !is;

@@ -42,7 +42,8 @@ export function wasFirst() {
   return state.view?.adventure === FIRST && !state.game?.meta.campaign;
 }
 
-/** After the first evening: where to go alone, and where with a company. The first of them is the button at the foot. */
+/** After the first evening: where to go alone, and where with a company. The first of them is the button at the
+ * foot. */
 export function afterFirst() {
   if (!wasFirst()) return nothing;
   return html`<section class="end-after" aria-labelledby="end-after"><h2 id="end-after">${parts.t('after-first')}</h2><ul>

@@ -542,6 +542,7 @@ error-wrong-type = The server sends a file with the wrong content type, so the b
 error-bad-pack = A pack that this needs does not fit this version of the game. Add a newer version of it under Players’ packs. Your saved games are safe.
 error-not-an-option = That is not possible here.
 import-bad = This file cannot be read: it is no saved game, or it was cut off or changed on its way. Nothing was changed; fetch a fresh copy of it and try again.
+import-newer = This comes from a newer Emberdelve. Load the page again to update, then open it once more. Nothing was changed.
 error-bad-save = This save cannot be read.
 error-newer-save = This save comes from a newer Emberdelve. Reload the page to update, then open it again.
 error-unknown-content = This save uses cards that are not here.

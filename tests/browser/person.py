@@ -65,6 +65,21 @@ HASTE = """async ([seed, most, ending]) => {
 }"""
 
 
+# Nothing is on the page or in the storage any more; the page and its engine stay.
+AFRESH = """async () => {
+    const { update } = await import('./page/store.js'), { leaveTable } = await import('./game/game.js');
+    const { leaveTown } = await import('./game/campaign.js'), { whenStill } = await import('./shell/history.js');
+    const { noteChange } = await import('./saves/storage.js'), { refreshTitle } = await import('./title/title.js');
+    leaveTable();
+    leaveTown();
+    await whenStill();
+    localStorage.clear();
+    noteChange();
+    update({ notices: [], dialog: null, screen: 'home' });
+    refreshTitle();
+}"""
+
+
 def only(browser):
     """For tests of what is ours alone and no browser does in its own way: one of them is enough,
     and each visit starts a Python."""
@@ -88,6 +103,13 @@ class Person:
 
     def go(self, path=""):
         self.visitor.go(path, self.page)
+        return self
+
+    def afresh(self):
+        """At the title with nothing kept, on a page that other tests have used."""
+        self.visitor.engine(self.page)
+        self.page.set_viewport_size(CALM["viewport"])
+        self.page.evaluate(AFRESH)
         return self
 
     def waits(self, seconds=60):

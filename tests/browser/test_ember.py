@@ -12,6 +12,7 @@ KEEP = """async ([id, record]) => {
     return campaigns.write(id, record).ok;
 }"""
 OPEN = "async (id) => { (await import('./game/campaign.js')).continueCampaign(id); }"
+ENGLISH = "document.querySelector('[data-language=\"en\"]').click()"
 STILL = "async () => { await (await import('./shell/history.js')).whenStill(); }"
 ENDS = """Promise.all([import('./saves/ended.js'), import('./title/title.js')])
     .then(([{ readEnded }, { saves }]) => readEnded(saves.shelf))"""
@@ -20,10 +21,13 @@ LINES = """all => all.map((one) => [one.dataset.ending,
 
 
 @pytest.fixture
-def person(visit):
-    person = Person(visit(**CALM, locale="en-GB"))
-    person.go().visitor.engine()
-    return person
+def person(shared):
+    """Somebody at the title; the tests of this file share the page and leave it in English."""
+    person = shared()
+    person.visitor.errors.clear()
+    yield person.afresh()
+    person.page.evaluate("document.documentElement.dataset.text = '100'")
+    person.page.evaluate(ENGLISH)
 
 
 def ends(person, ending):

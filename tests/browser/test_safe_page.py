@@ -61,6 +61,8 @@ def test_a_damaged_save_is_said_and_a_strange_file_changes_nothing(player):
         brings(player, text)
         player.page.wait_for_selector("#said:not(:empty)")
         assert "cannot be read" in player.page.locator("#said").inner_text()
+    brings(player, '{"app":"emberdelve","kind":"backup","format":2}')
+    player.visitor.until("document.querySelector('#said').innerText.includes('from a newer Emberdelve')")
     assert player.stored() == before
     assert player.page.evaluate(exported_by("#games button")) in [changed(stored[key]) for key in keys]
 

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import re
-import shutil
 
 import pytest
 import yaml
 from drawing import ROOT, raw_content
+from example_pack import MOD, others
 from workshop.packs import COMPILED
 
 from pyengine.cards.checking.examples import GIVEN_KEYS, THEN_KEYS
@@ -16,28 +16,13 @@ from pyengine.cards.load import Definitions
 from pyengine.cards.profile import read_profile
 from pyengine.cards.reading.files import MARKS, QuickLoader, StrictLoader
 
-MOD = ROOT / "content" / "example_mod"
-
-
-def others():
-    packs, profiles = raw_content()
-    return [pack for pack in packs if pack["id"] == "vesperhold"], profiles
-
 
 @pytest.fixture
-def pack(tmp_path):
-    """The example pack in a folder of its own; `spoil(file, old, new)` changes a text in it and checks."""
-    folder = tmp_path / "example_mod"
-    shutil.copytree(MOD, folder)
-
+def pack(mod):
+    """As `mod` does; gives the problems as text, without their lines."""
     def spoil(file, old="", new=""):
-        path = folder / file
-        text = path.read_text(encoding="utf-8") if path.exists() else ""
-        assert old in text, f"{old!r} is not in {file}"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text.replace(old, new, 1) if old else text + new, encoding="utf-8")
-        return [str(problem._replace(line=0)) for problem in check_folder(folder, *others())]
-    spoil.folder = folder
+        return [str(problem._replace(line=0)) for problem in mod(file, old, new)]
+    spoil.folder = mod.folder
     return spoil
 
 

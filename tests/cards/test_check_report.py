@@ -6,35 +6,13 @@ import shutil
 import time
 
 import pytest
-from drawing import ROOT, raw_content
+from example_pack import others
 
 from pyengine.__main__ import main
 from pyengine.cards.checking.folder import check_folder
 from pyengine.cards.place import MOST, Problem, bounded
 
-MOD = ROOT / "content" / "example_mod"
 RAT = '    - text: "If adjacent to a hero: bites that hero."'
-
-
-def vesperhold():
-    packs, profiles = raw_content()
-    return [pack for pack in packs if pack["id"] == "vesperhold"], profiles
-
-
-@pytest.fixture
-def mod(tmp_path):
-    """The folder of the example pack; `mod(file, old, new)` changes a text in it and checks."""
-    folder = tmp_path / "example_mod"
-    shutil.copytree(MOD, folder)
-
-    def change(file, old, new):
-        path = folder / file
-        text = path.read_text(encoding="utf-8")
-        assert old in text, f"{old!r} is not in {file}"
-        path.write_text(text.replace(old, new, 1), encoding="utf-8")
-        return check_folder(folder, *vesperhold())
-    change.folder = folder
-    return change
 
 
 def line_of(mod, file, written):
@@ -67,7 +45,7 @@ def test_a_missing_key_is_reported_where_its_card_begins(mod):
 
 def test_a_problem_without_a_place_has_no_line(mod):
     (mod.folder / "decks.yaml").write_text("a: [", encoding="utf-8")
-    assert all(problem.line == 0 for problem in check_folder(mod.folder, *vesperhold()))
+    assert all(problem.line == 0 for problem in check_folder(mod.folder, *others()))
 
 
 def test_a_fault_in_what_examples_share_says_the_line_on_which_they_share_it(mod):

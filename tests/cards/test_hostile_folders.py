@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 import time
 
 import pytest
-from drawing import ROOT, raw_content
+from drawing import raw_content
 
 from pyengine.__main__ import main
 from pyengine.cards.checking.folder import check_folder
 from pyengine.cards.checking.packs import check_player_pack
-
-MOD = ROOT / "content" / "example_mod"
-
-
-@pytest.fixture
-def folder(tmp_path):
-    shutil.copytree(MOD, tmp_path / "example_mod")
-    return tmp_path / "example_mod"
 
 
 def deep_flow(folder):

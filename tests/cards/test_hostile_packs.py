@@ -4,17 +4,15 @@ from __future__ import annotations
 import copy
 import os
 import random
-import shutil
 
 import pytest
-from drawing import ROOT, raw_content
+from drawing import raw_content
+from example_pack import others
 
 from pyengine.cards.checking import limits
 from pyengine.cards.checking.folder import check_folder
 from pyengine.cards.checking.packs import check_player_pack
 from pyengine.cards.place import Problem
-
-MOD = ROOT / "content" / "example_mod"
 
 
 def tree():
@@ -23,21 +21,11 @@ def tree():
 
 
 def faults(pack):
-    packs, profiles = raw_content()
-    return [str(problem) for problem in check_player_pack(pack, [pack for pack in packs if pack["id"] == "vesperhold"],
-                                                          profiles)]
-
-
-@pytest.fixture
-def folder(tmp_path):
-    shutil.copytree(MOD, tmp_path / "example_mod")
-    return tmp_path / "example_mod"
+    return [str(problem) for problem in check_player_pack(pack, *others())]
 
 
 def folder_faults(folder):
-    packs, profiles = raw_content()
-    return [str(problem) for problem in check_folder(folder, [pack for pack in packs if pack["id"] == "vesperhold"],
-                                                     profiles)]
+    return [str(problem) for problem in check_folder(folder, *others())]
 
 
 def test_a_file_too_large_is_refused_before_it_is_read(folder):

@@ -3,6 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { Saves } from '../../site/saves/saves.js';
 import { backupText, bringBackInto, fitting, makeBackup, readBackup } from '../../site/saves/backup.js';
+import { importText, exportText, isNewerFile } from '../../site/saves/files.js';
 import { memoryStorage } from '../../site/saves/storage.js';
 import { defaultSettings, parseSettings } from '../../site/ground/settings.js';
 
@@ -47,6 +48,17 @@ test('a backup that is brought in twice brings nothing twice, though games have 
   assert.equal(bringBackInto(readBackup(text), saves, campaigns).added, 2);
   assert.deepEqual(bringBackInto(readBackup(text), saves, campaigns), { added: 0, known: 4, failed: 0 });
   assert.equal(saves.list().length, 5);
+});
+
+test('a file of a newer format is told from a damaged one, and nothing of it is taken in', () => {
+  const backup = file(played()), game = exportText({ meta: meta(), save: 'first' });
+  for (const [text, read] of [[backup, readBackup], [game, importText]]) {
+    const newer = JSON.stringify({ ...JSON.parse(text), format: 3 });
+    assert.deepEqual([read(newer), isNewerFile(newer)], [null, true]);
+    assert.ok(read(text) && !isNewerFile(text));
+  }
+  for (const other of [null, '', '[]', 'null', backup.slice(0, 100), '{"app":"chess","format":9}', '{"app":"emberdelve","kind":"report","format":9}']) assert.ok(!isNewerFile(other), other);
+  assert.ok(isNewerFile('EMBERDELVE2 00000000 1 2\n{}'), 'a record as it lies in a storage');
 });
 
 test('packs are told with the games; one that is none is named, and the others are taken', () => {

@@ -42,27 +42,30 @@ def test_a_whole_game_fits_into_a_link() -> None:
     assert len(link) <= LONGEST_LINK, f"{len(link)} characters for {game.index} answers"
 
 
-def test_new_dice_of_a_practice_game_are_written_down() -> None:
+def practised(answers: int, steps: int, times: int = 1) -> Session:
+    """A practice game that is answered so far and taken back so many steps, again and again."""
     session = Session(definitions())
-    session.call(json.dumps({"op": "new", "adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 2,
-                             "table": "practice"}))
-    for _ in range(12):
-        session.call(json.dumps({"op": "answer", "option": session.opened().question.options[0].id}))
-    session.call(json.dumps({"op": "undo", "steps": 4}))
-    game = session.opened()
+    asked(session, op="new", adventure="the_ninth_course", heroes=["maren", "sabe"], seed=2, table="practice")
+    for _ in range(times):
+        for _ in range(answers):
+            asked(session, op="answer", option=session.opened().question.options[0].id)
+        asked(session, op="undo", steps=steps)
+    return session
+
+
+def asked(session: Session, **request: object) -> None:
+    assert json.loads(session.call(json.dumps(request)))["ok"]
+
+
+def test_new_dice_of_a_practice_game_are_written_down() -> None:
+    game = practised(answers=12, steps=4).opened()
     assert any(choice.startswith(RESEED) for choice in game.choices)
     assert save(transcript.read(transcript.write(game), definitions()).game) == save(game)
 
 
 def test_a_practice_game_may_be_taken_back_as_often_as_somebody_likes() -> None:
     """A log has room for so many entries; only the last new dice of a moment are one."""
-    session = Session(definitions())
-    session.call(json.dumps({"op": "new", "adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 2,
-                             "table": "practice"}))
-    for _ in range(40):
-        session.call(json.dumps({"op": "answer", "option": session.opened().question.options[0].id}))
-        session.call(json.dumps({"op": "undo", "steps": 1}))
-    game = session.opened()
+    game = practised(answers=1, steps=1, times=40).opened()
     assert (game.index, len(game.choices)) == (0, 1)
     assert save(load(save(game), definitions())) == save(game)
     assert save(transcript.read(transcript.write(game), definitions()).game) == save(game)
