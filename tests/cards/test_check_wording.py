@@ -21,6 +21,17 @@ def harms(search: Any, text: str) -> dict[str, Any]:
     return event({"damage": {"target": search, "amount": "2"}}, text=text)
 
 
+def heals(search: Any, text: str) -> dict[str, Any]:
+    """An encounter that gives 2 hit points to whomever a search finds."""
+    return event({"heal": {"target": search, "amount": "2"}}, text=text)
+
+
+def each(step: str, text: str, **search: str) -> dict[str, Any]:
+    """An encounter that does something with one hero after the other."""
+    loop = {"for_each": {"every": "hero", **search}, "as": "one", "do": [{step: {"who": "one"}}]}
+    return event(loop, text=text)
+
+
 def offers(*options: dict[str, Any]) -> dict[str, Any]:
     return event(
         {"choose_one": {"options": [*options, {"id": "pass", "text": "Pass", "do": []}]}},
@@ -113,6 +124,48 @@ REFUSED = [
     (
         harms({"every": "hero"}, "A hero takes 2 damage."),
         "the effect is for every hero, and the text does not say so",
+    ),
+    (heals({"every": "hero"}, "Each hero regains 2 hit points."), "are meant: write 'each standing hero'"),
+    (
+        heals({"every": "hero", "down": "any"}, "Each hero regains 2 hit points."),
+        "are meant: write 'each hero, even on 0 hit points'",
+    ),
+    (
+        heals({"every": "hero", "down": "any"}, "Each standing hero regains 2 hit points."),
+        "the effect is for heroes on 0 hit points, too",
+    ),
+    (
+        heals({"every": "hero"}, "Each hero, even on 0 hit points, regains 2 hit points."),
+        "the text says 'even on 0 hit points', and no search has down:",
+    ),
+    (
+        heals({"a": "hero", "down": "any", "except": ["you"]}, "Another hero regains 2 hit points."),
+        "the effect is for heroes on 0 hit points, too",
+    ),
+    (each("draw_treasure", "Each hero draws a treasure card."), "are meant: write 'each standing hero'"),
+    (
+        each("draw_treasure", "Each hero draws a treasure card.", down="any"),
+        "are meant: write 'each hero, even on 0 hit points'",
+    ),
+    (
+        event(
+            {"gain": {"who": "every_hero", "condition": "slowed"}},
+            {"heal": {"target": {"every": "hero", "down": "any"}, "amount": "2"}},
+            text="Each hero becomes Slowed. Then each hero, even on 0 hit points, regains 2 hit points.",
+        ),
+        "'each hero becomes slowed' does not say whether heroes on 0 hit points are meant",
+    ),
+    (
+        charm("When you draw an encounter card: cancel it, and discard this card."),
+        "its player may pass over what it does: write 'you may use this'",
+    ),
+    (
+        strikes(
+            "Attack a hero within 2 tiles: +6, 1 damage. Hit: 2 more damage.",
+            {"damage": {"target": "target", "amount": "2"}},
+            within_tiles="2", of="you",
+        ),
+        "the text says 'more damage', and the effect deals it as a second blow",
     ),
     (walks(), "the effect moves somebody toward me, and the text does not say so"),
     (WEAK, "the text says -1, and the effect has +1"),
@@ -210,7 +263,7 @@ REFUSED = [
         "whoever holds the card is meant: write holder",
     ),
     (
-        charm("When you draw an encounter card: cancel it, and discard this card."),
+        charm("When you draw an encounter card, you may use this: cancel it, and discard this card."),
         "it reacts to what happens to anybody, and the text does not say so: name the holder in when:",
     ),
     (
@@ -266,9 +319,21 @@ SOUND = [
         }
     ),
     item("Instead of attacking: regain 2 hit points.", takes="attack"),
-    charm("When you draw a card: cancel it, and discard this card.", when={"mine": "hero"}),
-    charm("When a hero draws an encounter card: cancel it, and discard this card."),
-    charm("Any hero's encounter card: cancel it, and discard this card."),
+    charm(
+        "When you draw a card, you may use this: cancel it, and discard this card.",
+        when={"mine": "hero"},
+    ),
+    harms({"every": "hero"}, "Each hero takes 2 damage."),
+    heals({"every": "hero"}, "Each standing hero regains 2 hit points."),
+    heals({"every": "hero", "down": "any"}, "Each hero, even on 0 hit points, regains 2 hit points."),
+    heals({"a": "hero", "except": ["you"]}, "Another hero regains 2 hit points."),
+    strikes(
+        "Attack a hero within 2 tiles: +6, 1 damage. Hit: then that hero takes 2 damage.",
+        {"damage": {"target": "target", "amount": "2"}},
+        within_tiles="2", of="you",
+    ),
+    charm("When a hero draws an encounter card, you may use this: cancel it, and discard this card."),
+    charm("Any hero's encounter card, you may use this: cancel it, and discard this card."),
     counts(**{"is": "0"}),
 ]
 
