@@ -60,7 +60,7 @@ FAULTS = [
     (HERO, "[digging_iron, wet_their_boots]", "[digging_iron, behind_the_shield]",
      "behind_the_shield is not a power of brine_pella"),
     (HERO, "modify: disable_bonus", "modify: disable_bonuss", "brine_pella.while_in_play.0.modify"),
-    (HERO, "      given: {heroes: {brine_pella: [1, 1]}, traps", "      givn: {heroes: {brine_pella: [1, 1]}, traps",
+    (HERO, "      given: {dice: [8]}", "      givn: {dice: [8]}",
      "brine_pella.examples.0: unknown key 'givn' (did you mean given?)"),
     (HERO, "dice: [8]}", "dices: [8]}", "examples.0.given: unknown key 'dices' (did you mean dice?)"),
     (HERO, "then: {discarded: [loose_stones]", "then: {discard: [loose_stones]",

@@ -28,21 +28,18 @@ def contradictions(packs: Definitions, at: At, given: dict[str, Any], then: Any)
 
 
 def _strangers(at: At, given: dict[str, Any]) -> Iterator[Finding]:
-    """Whoever has something must be on the table."""
-    heroes, figures = given["heroes"], {**given["heroes"], **dict(items(given.get("monsters")))}
-    for key, known in ((key, heroes if key in OF_HEROES else figures) for key in (*OF_HEROES, *OF_FIGURES)):
-        for name, _ in items(given.get(key)):
-            if name not in known:
-                yield at.into(key).say(f"{name} is not on this table: add it under "
-                                       f"{'heroes:' if key in OF_HEROES else 'heroes: or monsters:'}, or leave it out "
-                                       "here", name, known)
-    named = [(("active",), given[key]) for key in ("active",) if key in given]
-    named += [(("monsters", name, "queue"), one["queue"]) for name, one in items(given.get("monsters"))
+    """Whoever has something, or is named beside something, must be on the table."""
+    heroes, monsters = given["heroes"], items(given.get("monsters"))
+    named = [(at.into(key), name, heroes) for key in OF_HEROES for name, _ in items(given.get(key))]
+    named += [(at.into(key), name, {**heroes, **dict(monsters)}) for key in OF_FIGURES
+              for name, _ in items(given.get(key))]
+    named += [(at.into("active"), given["active"], heroes)] if "active" in given else []
+    named += [(at.into("monsters", name, "queue"), one["queue"], heroes) for name, one in monsters
               if isinstance(one, dict) and "queue" in one]
-    for path, hero in named:
-        if str(hero) not in heroes:
-            yield at.into(*path).say(f"{hero} is not on this table: add it under heroes:, or name another", hero,
-                                     heroes)
+    for here, name, known in named:
+        if str(name) not in known:
+            under = "heroes:" if known is heroes else "heroes: or monsters:"
+            yield here.say(f"{name} is not on this table: add it under {under}, or name another", name, known)
 
 
 def _one_square(packs: Definitions, at: At, given: dict[str, Any]) -> Iterator[Finding]:
