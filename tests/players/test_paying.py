@@ -31,12 +31,12 @@ def test_one_never_pays_and_one_always_does():
 
 def test_what_a_card_sells_for_experience_is_an_offer_too(table):
     game = table("""
-        B A m .    A ana, B bo with plain_cut_ana, m wax_golem
+        . A m .    A ana, m wax_golem
         . . . .
         . . . .
         . . . .
-    """, hand={"ana": ["marching_toll"]}, experience=["veiled_duelist"]).hero_phase("ana")
-    game.dice(1).choose("marching_toll")
+    """, hand={"ana": ["marsh_herbs"]}, hit_points={"ana": 3}, experience=["veiled_duelist"]).hero_phase("ana")
+    game.choose("marsh_herbs")
     assert game.asked() == "may_use" and is_offer(Game(game.state))
 
 

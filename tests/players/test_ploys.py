@@ -83,7 +83,7 @@ def test_a_power_that_mends_or_attacks_is_no_ploy(table):
         A a . .    A ana, a grave_waiter
         . . . .
         . . . .
-    """, hand={"ana": ["gamekeepers_pistol", "low_candle_honey_cake"]}))
+    """, hand={"ana": ["gamekeepers_pistol", "low_candle_honey_cake"]}, hit_points={"ana": 5}))
     used = {option.about["card"] for option in menu(game).values() if option.about.get("action") == "use"}
     assert used == {"gamekeepers_pistol", "low_candle_honey_cake"}
     assert not [*ploys.offered(game, menu(game), "attack"), *ploys.offered(game, menu(game), "nothing")]

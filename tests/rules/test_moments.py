@@ -238,6 +238,17 @@ def test_a_card_that_wears_out_is_offered_where_the_roll_comes_out_otherwise(
     assert (game.asked() == "may_use") is asked
 
 
+@pytest.mark.parametrize(("die", "asked"), [(4, False), (5, True), (6, True), (7, False)])
+def test_tokens_are_a_price_too_and_nobody_is_asked_to_spend_them_on_a_roll_that_comes_out_the_same(
+        table: Draw, die: int, asked: bool) -> None:
+    """A miss has left a dent in Maren's shield. It is worth 2 to Sabe, who has 6 against Armor Class 13."""
+    game = table("""
+        B A a .     A sabe with unseen_side, B maren, a grave_waiter
+        . . . .
+    """, active="sabe").dice(1).turn_of("a").dice(die).use("sabe", "unseen_side")
+    assert (game.asked() == "may_use") is asked
+
+
 def test_a_card_that_does_something_else_is_offered_whatever_was_rolled(table: Draw) -> None:
     write_card(DOLLOP.replace("- if:", "- heal: {target: holder, amount: 1}\n      - if:"), "sweet_dollop")
     assert rolled(table, "sweet_dollop", die=15).asked() == "may_use"

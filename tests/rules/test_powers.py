@@ -96,7 +96,7 @@ def test_the_power_of_a_downed_hero_can_be_turned_up_but_not_used(table: Draw) -
 
 
 @rule("POWER-03", "DEFEAT-08", profile="wrath")
-@pytest.mark.parametrize("item", ["wet_scarf", "cork_plugs", "hoist_counterweight"])
+@pytest.mark.parametrize("item", ["cork_plugs", "hoist_counterweight"])
 def test_an_item_that_a_surge_turns_up_is_turned_up_for_the_hero_who_is_revived_by_it(table: Draw, item: str) -> None:
     """A174."""
     game = table("""

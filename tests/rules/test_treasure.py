@@ -196,8 +196,8 @@ def test_penalties_of_items_count_beside_the_best_bonus(
 @rule("TREASURE-09")
 def test_an_items_bonus_and_one_that_is_not_of_an_item_add_up(table: Draw) -> None:
     """A162: only Items are limited."""
-    game = table(HALL, hand={"ana": ["keen_edge", "house_is_merry"]})
-    assert value(game.state, "ana", "attack_bonus", 6) == 9
+    game = table(HALL, hand={"ana": ["keen_edge", "lamps_out"]})
+    assert value(game.state, "ana", "attack_bonus", 6) == 7
 
 
 @rule("TREASURE-10")
