@@ -164,6 +164,35 @@ def test_a_pack_written_in_another_language_is_held_to_no_english_words(english)
     assert english("decks.yaml", RAT, '    - text: "Кусает героя рядом с собой."') == []
 
 
+UNCLEAR = {
+    "a reaction that may be declined": [
+        ("hero.yaml", "before the roll, you may use this: that attack", "before the roll: that attack"),
+    ],
+    "a group and the fallen": [
+        ("decks.yaml", "discard this card: regain 2", "discard this card: each hero regains 2"),
+        ("decks.yaml", "heal: {target: you, amount: 2}", "heal: {target: {every: hero}, amount: 2}"),
+    ],
+}
+ELSEWHERE = [
+    ("de", "Bevor ein Monster auf deinem Plättchen würfelt: Dieser Angriff hat -4."),
+    ("ru", "Перед броском атаки монстра на вашей плитке: у этой атаки -4."),
+]
+
+
+@pytest.mark.parametrize("changes", UNCLEAR.values(), ids=UNCLEAR)
+def test_a_text_that_leaves_something_to_be_guessed_brings_advice_for_players(english, changes):
+    found = [english(*change) for change in changes][-1]
+    assert [problem.advice for problem in found] == [True]
+
+
+@pytest.mark.parametrize("language, text", ELSEWHERE)
+def test_in_another_language_no_advice_is_given_about_english_words(english, language, text):
+    english("pack.yaml", "name:", f"language: {language}\nname:")
+    lines = (MOD / "hero.yaml").read_text(encoding="utf-8").splitlines()
+    reacts = next(line.strip() for line in lines if "you may use this" in line)
+    assert english("hero.yaml", reacts, f'text: "{text}"') == []
+
+
 def test_a_language_is_two_or_three_letters(english):
     assert [problem.message for problem in english("pack.yaml", "name:", "language: Russian\nname:")] == [
         "expected a language as two or three letters, such as en or ru; found 'Russian'"]

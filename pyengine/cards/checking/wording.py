@@ -60,15 +60,15 @@ TRIGGER = re.compile(
 GIVING = {  # what a hero on 0 hit points can get, lose, choose or pay as well as one who stands
     "heal", "regain_all", "gain", "lose", "lose_marker", "gain_level", "lose_level", "recharge", "exhaust",
     "draw_treasure", "draw_rune", "draw_encounter", "look_at_top", "give_token", "lose_tokens", "spend_tokens",
-    "give_item", "gain_item", "lose_item", "gain_gold", "spend_gold", "place", "swap", "lasting", "choose_one",
-    "sealed_choice",
+    "give_item", "gain_item", "lose_item", "gain_gold", "spend_gold", "place", "swap", "push", "pull", "lasting",
+    "choose_one", "sealed_choice",
 }
 HEROES = ("hero", "every_hero", "others")
 GIVEN_AS = ("target", "who", "before")
 ASKED = {"when", "if", "where", "exists", "count", "goals"}      # under these a search only asks about heroes
 CLAUSE = re.compile(r"[^.;:]+")
 GROUP = re.compile(r"(?<!for )(?<!from )\b(?:each|every|all|both) (?:other )?hero(?:es)?\b(?!'s| has\b)|\bheroes on\b")
-OF_THE_STANDING = re.compile(r"takes? \d|\battack|\bmoves? up to|\bpush")        # nobody else is hurt, or walks
+OF_THE_STANDING = re.compile(r"takes? \d|\battack|\bmoves? up to")               # nobody else is hurt, or walks
 EVEN_FALLEN = r"\bon 0 hit points|\bfallen\b|\bstanding or not\b|\bof the party\b"
 WHO_IS_MEANT = re.compile(rf"{EVEN_FALLEN}|\bstand(?:s|ing)\b")
 MEANT_HEROES = {False: "each standing hero", True: "each hero, even on 0 hit points"}
@@ -247,7 +247,8 @@ def _groups(words: Words) -> Iterator[Finding]:
     for clause in CLAUSE.findall(f"{words.text}. {words.beside}") if reached else ():
         if GROUP.search(clause) and not OF_THE_STANDING.search(clause) and not WHO_IS_MEANT.search(clause):
             right = " or ".join(f"'{MEANT_HEROES[one]}'" for one in sorted(reached))
-            yield words.at.say(f"{clause.strip()!r} does not say whether heroes on 0 hit points are meant: write {right}")
+            yield words.at.say(f"{clause.strip()!r} does not say whether heroes on 0 hit points are meant: "
+                               f"write {right}")
 
 
 def _is_given(words: Words, path: tuple[Any, ...], value: Any) -> bool:
