@@ -75,6 +75,8 @@ AFRESH = """async () => {
     await whenStill();
     localStorage.clear();
     noteChange();
+    document.documentElement.dataset.text = '100';
+    document.querySelector('[data-language="en"]').click();
     update({ notices: [], dialog: null, screen: 'home' });
     refreshTitle();
 }"""
@@ -106,7 +108,9 @@ class Person:
         return self
 
     def afresh(self):
-        """At the title with nothing kept, on a page that other tests have used."""
+        """At the title in English with nothing kept, on a page that other tests have used."""
+        if self.page.url.partition("#")[0] != self.visitor.site.url:
+            self.go()
         self.visitor.engine(self.page)
         self.page.set_viewport_size(CALM["viewport"])
         self.page.evaluate(AFRESH)

@@ -12,7 +12,6 @@ KEEP = """async ([id, record]) => {
     return campaigns.write(id, record).ok;
 }"""
 OPEN = "async (id) => { (await import('./game/campaign.js')).continueCampaign(id); }"
-ENGLISH = "document.querySelector('[data-language=\"en\"]').click()"
 STILL = "async () => { await (await import('./shell/history.js')).whenStill(); }"
 ENDS = """Promise.all([import('./saves/ended.js'), import('./title/title.js')])
     .then(([{ readEnded }, { saves }]) => readEnded(saves.shelf))"""
@@ -22,12 +21,10 @@ LINES = """all => all.map((one) => [one.dataset.ending,
 
 @pytest.fixture
 def person(shared):
-    """Somebody at the title; the tests of this file share the page and leave it in English."""
-    person = shared()
+    """Somebody at the title, on a page that the tests of this file share."""
+    person = shared().afresh()
     person.visitor.errors.clear()
-    yield person.afresh()
-    person.page.evaluate("document.documentElement.dataset.text = '100'")
-    person.page.evaluate(ENGLISH)
+    return person
 
 
 def ends(person, ending):
@@ -185,7 +182,7 @@ def test_it_is_there_without_a_network(visit):
 
 
 def test_what_cannot_be_fetched_is_said_and_comes_the_next_time(person):
-    with_both(person)
+    with_both(person).go().visitor.engine()
     person.page.route("**/epilogue/*", lambda route: route.abort())
     person.presses("#title-ember").page.wait_for_selector('#dialog[data-kind="error"]')
     person.page.keyboard.press("Escape")

@@ -15,13 +15,13 @@ from typing import Any
 import pytest
 from drawing import ADVENTURE, definitions, own_content, own_words, write_card
 from examples import laid_out, play
+from pyengine.cli.trials.examples import OPEN_HALL
+from pyengine.cli.trials.table import Otherwise
 from rules_plugin import rule
 from table import Table
 from test_style import FREE
 
 from pyengine.cards.checking.wording import EVEN_FALLEN
-from pyengine.cli.trials.examples import OPEN_HALL
-from pyengine.cli.trials.table import Otherwise
 from pyengine.state.chance import RollNotForeseen
 from pyengine.state.state import State
 
