@@ -202,7 +202,7 @@ def test_the_younger_comes_when_both_entrances_lie(table: Draw, elder: bool) -> 
     game.moment("exploration_ended", hero="ana", laid="white")
     while game.asked():
         game.choose(game.options()[0])
-    assert left(game)["takk_younger"] == (8, "mould_store")
+    assert left(game)["takk_younger"] == (5, "mould_store")
     assert [hero_tokens.count(game.state, hero, "black_seal") for hero in ("ana", "bo")] == [1, 1]
     assert items(game, "ana") + items(game, "bo") == ["third_drawer_key"]
     game.moment("exploration_ended", hero="ana", laid="white").stop()

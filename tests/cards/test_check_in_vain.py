@@ -123,11 +123,13 @@ def egg(*do: Any) -> Any:
 
 def token_that_nothing_places(pack: Any, cards: Any) -> None:
     pack["tokens"]["spoon"] = {"name": "Spoon"}
+    cards["hard_boiled_egg"]["text"] += " You must carry a Spoon."
     cards["hard_boiled_egg"]["use"]["when"] = {"carrying": {"of": "you", "token": "spoon"}}
 
 
 def token_sought(pack: Any, cards: Any) -> None:
     pack["tokens"]["spoon"] = {"name": "Spoon"}
+    cards["hard_boiled_egg"]["text"] += " A Spoon must lie somewhere."
     cards["hard_boiled_egg"]["use"]["when"] = {"exists": {"a": "token", "named": "spoon"}}
 
 

@@ -6,7 +6,7 @@ import shutil
 import time
 
 import pytest
-from example_pack import others
+from example_pack import MOD, others
 
 from pyengine.__main__ import main
 from pyengine.cards.checking.folder import check_folder

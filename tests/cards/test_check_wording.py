@@ -157,7 +157,7 @@ REFUSED = [
     ),
     (
         charm("When you draw an encounter card: cancel it, and discard this card."),
-        "its player may pass over what it does: write 'you may use this'",
+        "its player decides whether it answers, and the text does not say so: write “you may use this”",
     ),
     (
         strikes(

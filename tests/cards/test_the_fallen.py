@@ -15,15 +15,16 @@ from typing import Any
 import pytest
 from drawing import ADVENTURE, definitions, own_content, own_words, write_card
 from examples import laid_out, play
-from pyengine.cli.trials.examples import OPEN_HALL
-from pyengine.cli.trials.table import Otherwise
 from rules_plugin import rule
 from table import Table
 from test_style import FREE
 
 from pyengine.cards.checking.wording import EVEN_FALLEN
+from pyengine.cards.reading.examples import whole_examples
 from pyengine.state.chance import RollNotForeseen
 from pyengine.state.state import State
+from pyengine.trials.examples import OPEN_HALL
+from pyengine.trials.table import Otherwise
 
 Draw = Callable[..., Table]
 EVERYWHERE = ("castle", "wrath", "legend", "tomb", "mage")
@@ -70,7 +71,7 @@ def test_a216_a_figure_may_be_a_hero_on_0_hit_points(table: Draw) -> None:
 
 def examples_of(card: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """The examples with a table that has room for one hero more."""
-    return (example for example in card.get("examples", ())
+    return (example for example in whole_examples(card)
             if 0 < len(example.get("given", {}).get("heroes", ())) < most_heroes(example["given"]))
 
 

@@ -126,7 +126,7 @@ def _whose_moment(card: Definition) -> Iterator[Finding]:
 
 def _passed_over(card: Definition) -> Iterator[Finding]:
     """A reaction that its player may decline is printed so."""
-    said = " ".join(_printed(card.raw)).lower()
+    said = "" if card.kind == "adventure" else " ".join(_printed(card.raw)).lower()
     if said and any(reaction.may for reaction in card.reactions) and not PASSED_OVER.search(said):
         yield At(card.id, "text").say("its player decides whether it answers, and the text does not say so: write "
                                       "“you may use this”, or may: false")
