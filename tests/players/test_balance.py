@@ -22,6 +22,7 @@ SHIPPED = [adventure for _, adventure in adventures()]
 HELP = "what was played with has changed since it was measured: python3 build.py balance --only {}"
 # Figures that lie outside their bands, and why that is so. None may stand here that has come inside.
 OUTSIDE: dict[tuple[str, int, str], str] = {}
+LONGEST = 30                    # hero turns of a game, as the median
 SAMPLE = 1                      # games of each figure that are played again
 DEVIATIONS = 4.5                # standard deviations that chance is allowed
 
@@ -51,6 +52,13 @@ def test_every_adventure_is_in_its_band():
     left = {cell: row for cell, row in outside.items() if cell not in OUTSIDE}
     assert not left, f"these figures have left their bands: {left}"
     assert not (back := OUTSIDE.keys() - outside.keys()), f"these lie inside now, take them out of OUTSIDE: {back}"
+
+
+def test_no_adventure_takes_newcomers_longer_than_an_evening():
+    """A party of any size is through, won or lost, in 30 hero turns as often as not."""
+    long = {tuple(cell): row["turns"]["median"] for cell, row in kept().items()
+            if cell.player == "careful" and row["turns"]["median"] > LONGEST}
+    assert not long, f"these take too many turns, shorten the adventures: {long}"
 
 
 def told(row):
