@@ -164,11 +164,14 @@ def inhabitant(state: State, frame: Frame) -> None:
 
 
 def _taken_from_the_experience(state: State, card: str) -> bool:
-    """Take a card that is in no pile from the experience: what a chamber names is inside it (A214)."""
-    if card not in state.experience:
-        return False
-    changes.spend_experience(state, (card,))
-    return True
+    """Take a card that is in no pile from the experience, whichever team's: what a chamber names is inside it
+    (A214)."""
+    others = {team.id: team.experience for team in state.teams.values() if team.id != state.table.team}
+    for team, pile in {state.table.team: state.experience, **others}.items():
+        if card in pile:
+            changes.spend_experience(state, (card,), team)
+            return True
+    return False
 
 
 def _bring_in(state: State, card: str, tile: str, chamber: str) -> None:

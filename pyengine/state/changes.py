@@ -329,12 +329,17 @@ def gain_experience(state: State, card: str, amount: int, team: str = "") -> Non
     emit(state, "experience_gained", "XP-02", card=card, amount=amount, **({"team": team} if team else {}))
 
 
-def spend_experience(state: State, cards: tuple[str, ...]) -> None:
-    """Take cards off the experience pile; the caller discards them (XP-07)."""
-    pile = list(state.experience)
+def spend_experience(state: State, cards: tuple[str, ...], team: str = "") -> None:
+    """Take cards off the experience pile, or off that of a team whose turn it is not; the caller discards them
+    (XP-07)."""
+    away = team in state.teams and team != state.table.team
+    pile = list(state.teams[team].experience if away else state.experience)
     for card in cards:
         pile.remove(card)
-    state.experience = tuple(pile)
+    if away:
+        state.teams = {**state.teams, team: state.teams[team]._replace(experience=tuple(pile))}
+    else:
+        state.experience = tuple(pile)
     emit(state, "experience_spent", "XP-05", cards=cards)
 
 

@@ -25,7 +25,14 @@ from pyengine.ahead.forecast import Forecast, plan_for
 from pyengine.cards.checking.packs import check_playable
 from pyengine.cards.explaining.paraphrase import lines_of
 from pyengine.cards.load import Definitions
+<<<<<<< HEAD
 from pyengine.flow.procedures import RunawayCard
+=======
+from pyengine.cli.trials.layout import hold, put_on_top, put_token, stand
+from pyengine.flow.procedures import STEP_BUDGET, RunawayCard, call, run, take_step
+from pyengine.flow.questions import give_answer
+from pyengine.forecast import Forecast, plan_for
+>>>>>>> w2-engine
 from pyengine.game import advance
 from pyengine.players import PLAYERS
 from pyengine.rules import map as places
@@ -44,6 +51,7 @@ from .grammar import COUNTER, WRITERS, Absurd, Grammar
 
 CARDS, ANSWERS = 16, 40
 FORETOLD = 300                      # steps of a forecast
+AT_ONCE = 0.2                       # of the cards: what they do is done before the first turn
 AHEAD = 1                           # hero turns that a hint plays out: to the end of the game would take too long
 KINDS = (*WRITERS, "encounter", "treasure", "monster")
 DECKS = {"encounter": "encounters", "treasure": "treasures", "spell": "spells", "rune": "runes", "trap": "traps",
@@ -82,12 +90,33 @@ def brought(packs: Definitions, chance: random.Random) -> State:
     party = chance.sample(heroes, chance.choice((least, min(most, len(heroes)))))
     game = new_game(packs, adventure=adventure, heroes=party, seed=chance.randrange(999), events=chance.random() < 0.5,
                     ties=chance.choice(("ask", "alike", "fixed")))
-    while game.question is not None and game.state.table.phase == "setup":
-        advance(game, chance.choice(game.question.options).id)
+    _set_up(game.state, chance)
     for card in packs.packs[PACK]["cards"]:
         _bring(game.state, card, chance)
     keep_within_totals(game.state)          # no step has brought them
     return game.state
+
+
+def _set_up(state: State, chance: random.Random) -> None:
+    """Answer what is asked before the first turn; some cards' effects are carried out then, as an adventure's are."""
+    effects = [(card, "do") for card in state.definitions.packs[PACK]["cards"]
+               if "do" in state.definitions.card(card).blocks and chance.random() < AT_ONCE]
+    for _ in STEP_BUDGET:
+        frame = state.stack[-1]
+        if state.table.phase != "setup":
+            run(state)
+            return
+        if state.question is not None:
+            if not state.question.who:
+                raise Wrong(f"{state.question.key} asks nobody")
+            give_answer(state, chance.choice(state.question.options).id)
+        elif effects and (frame.procedure, frame.step) == ("setup", "begin"):
+            card, block = effects.pop()
+            call(state, "effect", {"you": state.setup.heroes[0], "me": "", "_card": card, "_block": block, "_at": 0,
+                                   "_ref": ""})
+        else:
+            take_step(state)
+    raise RunawayCard("it is never the first turn")
 
 
 def _bring(state: State, card: str, chance: random.Random) -> None:
@@ -126,7 +155,11 @@ def made_up_pack(number: int) -> str:
             lines_of(packs.card(card), packs, chance.choice(("en", "ru")))
         if not pack["cards"]:
             return REFUSED
-        return _plays(Game(brought(packs, chance)), chance)
+        try:
+            state = brought(packs, chance)
+        except RunawayCard:
+            return REFUSED
+        return _plays(Game(state), chance)
 
 
 def _plays(game: Game, chance: random.Random) -> str:
