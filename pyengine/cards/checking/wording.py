@@ -123,8 +123,8 @@ def _whose_moment(card: Definition) -> Iterator[Finding]:
 
 def _passed_over(card: Definition) -> Iterator[Finding]:
     """A reaction that its player may decline is printed so."""
-    text = str(card.raw.get("text", "")).lower()
-    if any(reaction.may for reaction in card.reactions) and text and not PASSED_OVER.search(text):
+    text = "" if card.kind in UNTOLD else str(card.raw.get("text", "")).lower()
+    if text and any(reaction.may for reaction in card.reactions) and not PASSED_OVER.search(text):
         yield At(card.id, "text").say("its player may pass over what it does: write 'you may use this', or may: false")
 
 
