@@ -48,7 +48,7 @@ def _known(boxes: Boxes) -> Known:
 
 def _beside_us(name: str) -> Any:
     """A list that lies beside this module, wherever that was loaded from: the ids of our cards by pack, our icons."""
-    place = Path(__file__).resolve().parent / SHIPPED.name / name
+    place = Path(__file__).resolve().parents[1] / SHIPPED.name / name
     return json.loads(globals()["__loader__"].get_data(str(place)))
 
 

@@ -115,7 +115,8 @@ def test_a_note_of_a_box_is_asked_for_twice_and_one_of_the_last_page_once():
         campaign["ledger"]["endings"].insert(0, {"story": "not_yet", "outcome": "defeat",
                                                  "when": {"notes": ["hat_lost", "warm"]}})
     assert promised(seldom_asked) == []
-    assert promised(seldom_asked, noted) == ["the note 'hat_lost' is asked for 0 times", "the note 'warm' is asked for 0 times"]
+    assert promised(seldom_asked, noted) == ["the note 'hat_lost' is asked for 0 times",
+                                             "the note 'warm' is asked for 0 times"]
     assert promised(seldom_asked, told_once) == ["the note 'hat_lost' is asked for 1 times"]
 
 

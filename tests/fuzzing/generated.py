@@ -25,14 +25,8 @@ from pyengine.ahead.forecast import Forecast, plan_for
 from pyengine.cards.checking.packs import check_playable
 from pyengine.cards.explaining.paraphrase import lines_of
 from pyengine.cards.load import Definitions
-<<<<<<< HEAD
-from pyengine.flow.procedures import RunawayCard
-=======
-from pyengine.cli.trials.layout import hold, put_on_top, put_token, stand
 from pyengine.flow.procedures import STEP_BUDGET, RunawayCard, call, run, take_step
 from pyengine.flow.questions import give_answer
-from pyengine.forecast import Forecast, plan_for
->>>>>>> w2-engine
 from pyengine.game import advance
 from pyengine.players import PLAYERS
 from pyengine.rules import map as places

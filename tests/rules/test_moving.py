@@ -326,7 +326,10 @@ def test_a_hero_with_a_speed_of_1_moves_one_square_and_with_0_is_offered_no_move
 # ---------------------------------------------------------------- large bases
 
 
-def stops_of_the_large(table, drawing, do="- move: {who: {a: monster, pick: closest, of: active_hero}, up_to: 2}", **more):
+NEAREST = "- move: {who: {a: monster, pick: closest, of: active_hero}, up_to: 2}"
+
+
+def stops_of_the_large(table, drawing, do=NEAREST, **more):
     """Where a base of two by two squares, drawn by its north-west corner, can end a walk."""
     return set(table(drawing, **more).carry_out(do).about("square"))
 

@@ -126,16 +126,10 @@ def _whose_moment(card: Definition) -> Iterator[Finding]:
 
 def _passed_over(card: Definition) -> Iterator[Finding]:
     """A reaction that its player may decline is printed so."""
-<<<<<<< HEAD
-    said = "" if card.kind == "adventure" else " ".join(_printed(card.raw)).lower()
+    said = "" if card.kind in UNTOLD else " ".join(_printed(card.raw)).lower()
     if said and any(reaction.may for reaction in card.reactions) and not PASSED_OVER.search(said):
         yield At(card.id, "text").say("its player decides whether it answers, and the text does not say so: write "
                                       "“you may use this”, or may: false")
-=======
-    text = "" if card.kind in UNTOLD else str(card.raw.get("text", "")).lower()
-    if text and any(reaction.may for reaction in card.reactions) and not PASSED_OVER.search(text):
-        yield At(card.id, "text").say("its player may pass over what it does: write 'you may use this', or may: false")
->>>>>>> w2-wording
 
 
 def _told(packs: Definitions, card: Definition) -> Iterator[Told]:

@@ -26,7 +26,7 @@ globalThis.fetch = /** @type {any} */ ((/** @type {URL | string} */ url) => {
 const quiet = new Proxy(function () {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : quiet), apply: () => quiet, construct: () => quiet });
 for (const name of ['document', 'localStorage', 'matchMedia', 'addEventListener', 'location', 'window']) globalThis[name] ??= quiet;
 
-const { Words } = await import(new URL('words.js', SITE).href);
+const { Words } = await import(new URL('ground/words.js', SITE).href);
 const { Names } = await import(new URL('page/names.js', SITE).href);
 const { parts } = await import(new URL('page/parts.js', SITE).href);
 const { state } = await import(new URL('page/store.js', SITE).href);
