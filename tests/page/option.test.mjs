@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 
 const quiet = new Proxy(function () {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : quiet), apply: () => quiet, construct: () => quiet });
 for (const name of ['document', 'localStorage', 'matchMedia', 'addEventListener', 'location', 'window']) globalThis[name] ??= quiet;
-const { linesOf } = await import('../../site/table/option.js');
+const { linesOf } = await import('../../site/page/optionlabel.js');
 const { parts } = await import('../../site/page/parts.js');
 
 parts.words = { list: (names) => names.join(' and ') };

@@ -1,4 +1,4 @@
-"""Rules that meet: several cards at one roll, several heroes in one blow, conditions side by side, teams in a chamber."""
+"""Rules that meet: several cards at one roll, several heroes in one blow, conditions together, teams in a chamber."""
 from __future__ import annotations
 
 from collections.abc import Callable
