@@ -17,10 +17,14 @@ from pyengine.session.session import Session
 from pyengine.state.rows import Figure
 
 HEROES = ["maren", "teodric", "sabe", "ilvane", "kestrel"]
-EMPTY = {2: {"surges": 3, "regrets_to_read": 3, "years_too_many": 5, "impatience_so_high": 8, "sitter_calms_by": 2},
-         3: {"surges": 1, "regrets_to_read": 5, "years_too_many": 4, "impatience_so_high": 6, "sitter_calms_by": 2},
-         4: {"surges": 0, "regrets_to_read": 5, "years_too_many": 3, "impatience_so_high": 6, "sitter_calms_by": 1},
-         5: {"surges": 0, "regrets_to_read": 6, "years_too_many": 3, "impatience_so_high": 6, "sitter_calms_by": 1}}
+EMPTY = {2: {"surges": 2, "before_table": 3, "regrets_to_read": 3, "years_too_many": 5, "impatience_so_high": 8,
+             "sitter_calms_by": 2},
+         3: {"surges": 0, "before_table": 2, "regrets_to_read": 4, "years_too_many": 4, "impatience_so_high": 6,
+             "sitter_calms_by": 2},
+         4: {"surges": 1, "before_table": 1, "regrets_to_read": 4, "years_too_many": 3, "impatience_so_high": 9,
+             "sitter_calms_by": 0},
+         5: {"surges": 0, "before_table": 1, "regrets_to_read": 4, "years_too_many": 3, "impatience_so_high": 7,
+             "sitter_calms_by": 0}}
 HOSTESS = Figure("v", "villain", "ysolde_marrow", (9, 9), 9)
 OWN = [pack for pack in raw_content()[0] if (ROOT / "content" / pack["id"]).exists()]
 ADVENTURES = [card for pack in OWN for card, raw in pack["cards"].items() if raw.get("kind") == "adventure"]

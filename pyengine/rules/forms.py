@@ -57,4 +57,4 @@ def _showed_second(state: State, figure: Figure) -> bool:
     if state.turned is not None:
         return state.turned.get(figure.id, False)
     lost: int = base(state, figure.id, TOTAL) - figure.hit_points
-    return lost >= state.definitions.card(figure.card).second.damage
+    return bool(lost >= state.definitions.card(figure.card).second.damage)
