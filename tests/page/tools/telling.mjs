@@ -32,7 +32,7 @@ const { parts } = await import(new URL('page/parts.js', SITE).href);
 const { state } = await import(new URL('page/store.js', SITE).href);
 const { tell, counterName } = await import(new URL('table/log.js', SITE).href);
 const { reasonOf, printedText } = await import(new URL('table/cause.js', SITE).href);
-const { linesOf, optionLabel } = await import(new URL('table/option.js', SITE).href);
+const { linesOf, optionLabel } = await import(new URL('page/optionlabel.js', SITE).href);
 
 const words = parts.words = new Words();
 await words.speak(language);
