@@ -31,8 +31,8 @@ def is_in_vain(state: State, card: PrintedCard, block: str, moment: str, names: 
 
 
 def _is_price(state: State, card: PrintedCard, effect: Any) -> bool:
-    """Whether an effect only wears out the card: it is turned over or leaves play, tokens on the hero's card are spent, or
-    its uses are counted, and nothing else on it goes by that number."""
+    """Whether an effect only wears out the card: it is turned over or leaves play, tokens are spent, or its uses are
+    counted, and nothing else on it goes by that number."""
     verb = effect.verb.name
     if verb == "spend_tokens":
         return True

@@ -8,8 +8,8 @@ from workshop import packs, plan
 
 SPECIALS_AT_MOST = 40
 IN_NO_DECK = ("adventure_treasures", "adventure_cards")     # handed out by adventures: planned, but in no deck
-COMPARED = ("monster", "villain", "ally", "object", "encounter", "treasure", "power", "advancement", "chamber", "lasting",
-            "trap", "spell", "rune")
+COMPARED = ("monster", "villain", "ally", "object", "encounter", "treasure", "power", "advancement", "chamber",
+            "lasting", "trap", "spell", "rune")
 NO_EFFECT = {"id", "name", "text", "flavor", "note", "icon", "copies", "examples", "tags", "rule", "price", "value",
              "hero", "objective", "profiles", "advanced"}
 
