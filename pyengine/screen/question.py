@@ -146,7 +146,7 @@ def _option(state: State, option: Option) -> Shown:
         word = f"{about['action']}_{open_question(state).params.get('deck', 'tiles')}"
     elif "traps" in about:
         word = "square_trapped"
-    elif key == "square" and "token" in about and "square" in about:
+    elif key == "square" and "token" in about and about["square"]:
         word = "token_at"
     return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about},
             **({"unwise": True} if word == "act" and not _is_wise(state, option) else {}),
