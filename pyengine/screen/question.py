@@ -134,7 +134,7 @@ def _default(state: State, question: Question) -> str | None:
 
 def _option(state: State, option: Option) -> Shown:
     about = option.about
-    key = next((name for name in OPTION_KEYS if name in about), "card")
+    key = next((name for name in OPTION_KEYS if about.get(name) is not None), "card")
     word = str(about["action"]) if key == "action" else key
     if option.id.startswith("act:"):
         word = "act"
@@ -146,7 +146,7 @@ def _option(state: State, option: Option) -> Shown:
         word = f"{about['action']}_{open_question(state).params.get('deck', 'tiles')}"
     elif "traps" in about:
         word = "square_trapped"
-    elif key == "square" and "token" in about and about["square"]:
+    elif key == "square" and "token" in about:
         word = "token_at"
     return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about},
             **({"unwise": True} if word == "act" and not _is_wise(state, option) else {}),
