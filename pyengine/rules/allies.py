@@ -4,12 +4,12 @@ from __future__ import annotations
 from operator import attrgetter
 
 from ..flow import questions
-from ..flow.procedures import DONE, call, finish, go_on, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.state import State
 from .endings import look_for_an_ending
-from .leaving import own_card
+from .leaving import end_what_lasts_about, own_card
 from .moments import moment
 from .monsters import landing_squares, new_figure
 from .settling import worth_asking
@@ -96,7 +96,14 @@ def falls(state: State, frame: Frame) -> None:
     figure = state.figures[frame.vars["figure"]]
     changes.emit(state, "ally_fell", "ALLY-04", figure=figure.id, card=figure.card)
     leave(state, figure.id)
-    moment(state, "ally_fell", {"figure": figure.id, "card": figure.card}, DONE)
+    moment(state, "ally_fell", {"figure": figure.id, "card": figure.card}, "gone")
+
+
+@step("ally_falls", "gone")
+def gone(state: State, frame: Frame) -> None:
+    """Nothing lasts about it any more."""
+    finish(state)
+    end_what_lasts_about(state, frame.vars["figure"])
 
 
 def leave(state: State, figure_id: str) -> None:

@@ -9,6 +9,7 @@ from ..state.rows import Frame
 from ..state.state import State
 from . import forms, numbers
 from .conditions import put_condition
+from .leaving import end_what_lasts_about
 from .moments import is_reacted_to, moment
 from .teams import leave_for_good
 from .weakness import healable, weaken
@@ -353,6 +354,7 @@ def reward(state: State, frame: Frame) -> None:
     """A hero that defeats a monster draws a treasure, once a turn (DEFEAT-05, TREASURE-01, A96..A98)."""
     by = frame.vars["by"]
     finish(state)
+    end_what_lasts_about(state, frame.vars["figure"])
     if by in state.heroes:
         draw_for_a_defeat(state, by)
 

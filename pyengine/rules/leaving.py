@@ -15,8 +15,7 @@ def dismiss(state: State, figure_id: str) -> None:
     card, own = state.figures[figure_id].card, own_card(state, figure_id)
     changes.emit(state, "dismissed", "MONSTER-03", figure=figure_id, card=card)
     changes.remove_figure(state, figure_id)
-    for lasting in [row.id for row in state.cards.values() if row.bearer == figure_id]:
-        leave_play(state, lasting)
+    end_what_lasts_about(state, figure_id)
     if own is not None:
         leave_play(state, own.id)
         return
@@ -25,6 +24,12 @@ def dismiss(state: State, figure_id: str) -> None:
     held = sum(other.card == card and other.zone in ("queue", "villain") for other in state.cards.values())
     if row is not None and held > figures:
         leave_play(state, row.id)
+
+
+def end_what_lasts_about(state: State, figure_id: str) -> None:
+    """Nothing lasts about a figure that has left the table; where cards react to that, they do so first."""
+    for lasting in [row.id for row in state.cards.values() if row.bearer == figure_id]:
+        leave_play(state, lasting)
 
 
 def own_card(state: State, figure_id: str) -> Card | None:

@@ -219,7 +219,7 @@ def starting_items(state: State, frame: Frame) -> None:
         begin_unhurt(state, hero)
     _lay_tokens(state)
     first = state.setup.heroes[0]
-    changes.change_table(state, active=first)       # its player decides about all that comes before the first turn
+    changes.change_table(state, active=first)        # decides about whatever cards do before the first turn
     teams.take_turn(state, first)
     go_on(state, "awards", {"left": state.setup.heroes if awards.treasures else ()})
 

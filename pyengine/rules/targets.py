@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.procedures import DONE, call, finish, go_on, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from .allies import ask_where, leave
+from .leaving import end_what_lasts_about
 from .moments import moment
 from .monsters import new_figure
 
@@ -41,5 +42,12 @@ def tell(state: State, frame: Frame) -> None:
     """Let cards react to it."""
     vars = frame.vars
     moment(
-        state, "object_destroyed", {"figure": vars["figure"], "card": vars["of"], "by": vars["by"] or None}, DONE
+        state, "object_destroyed", {"figure": vars["figure"], "card": vars["of"], "by": vars["by"] or None}, "gone"
     )
+
+
+@step("destroyed", "gone")
+def gone(state: State, frame: Frame) -> None:
+    """Nothing lasts about it any more."""
+    finish(state)
+    end_what_lasts_about(state, frame.vars["figure"])

@@ -1,4 +1,4 @@
-"""Rules that meet: several cards at one roll, several heroes in one blow, conditions together, teams in a chamber."""
+"""Rules that meet: several cards at one roll, several heroes in one blow, teams in a chamber."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -97,6 +97,21 @@ def test_a212_what_a_hero_defeats_with_an_item_is_its_own_defeat(table: Draw) ->
     game = table("A a . .    A ana with flung_pot, a cinder_imp", hit_points={"a": 1}, top={"treasures": ["small_joy"]})
     game.use("ana", "flung_pot")
     assert [event["hero"] for event in game.told("card_drawn")] == ["ana"]
+
+
+# ---------------------------------------------------------------- what lasts about somebody
+
+@rule("GEN-01", profiles=EVERYWHERE)
+@pytest.mark.parametrize("card, moment", [("cinder_imp", "monster_defeated"), ("old_friend", "ally_fell"),
+                                          ("iron_cage", "object_destroyed")])
+def test_what_lasts_about_a_figure_hears_of_its_end_and_is_over_then(table: Draw, card: str, moment: str) -> None:
+    write_card(f"{{kind: lasting, react: {{to: {moment}, when: {{same: [event.figure, bearer]}}, "
+               "do: [{add: {counter: heard, by: 1}}]}}", "shadow")
+    game = table(f"A B f .    A ana, B bo, f {card}", decks={"treasures": []})
+    changes.add_card(game.state, "shadow", "lasting", "ana", bearer="f")
+    game.mark().start("damage", source="", targets=("f",), amount=99).stop()
+    assert game.state.counters["heard"] == 1 and "f" not in game.state.figures
+    assert not any(row.card == "shadow" for row in game.state.cards.values())
 
 
 # ---------------------------------------------------------------- conditions side by side

@@ -160,8 +160,8 @@ def test_a213_a_total_that_changes_while_its_card_lies_there_turns_a_villain_ove
     """The total rises while ana stands beside bo; damage that turns the villain over meanwhile is told once, too."""
     villain, total, damage = two_sided(table(TWO))
     curse = changer("{every: villain}", 1, "{exists: {a: hero, adjacent_to: holder, except: [holder]}}")
-    game = table(f"A B . . . q    A ana, B bo, q {villain}", hand={"ana": [curse]},
-                 hit_points={"q": total - damage + 2})
+    left = total - damage + 2
+    game = table(f"A B . . . q    A ana, B bo, q {villain}", hand={"ana": [curse]}, hit_points={"q": left})
     game.start("damage", source="", targets=("q",), amount=1)
     assert [event["second"] for event in game.told("form_changed")] == [True]
     game.hero_phase("ana").choose("move", "3,0")
