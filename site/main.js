@@ -76,7 +76,10 @@ function tellLost() {
 async function firstWords() {
   while (!await parts.words.speak(settings.language).then(() => true, (error) => console.warn(String(error)))) {
     tellBroken();
-    await new Promise((resolve) => { addEventListener('online', resolve, { once: true }); setTimeout(resolve, AGAIN); });
+    await new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, AGAIN);
+    });
   }
   tellBroken(false);
 }
@@ -110,15 +113,16 @@ async function tellDamaged() {
   await saves.checkAll(() => new Promise((resolve) => setTimeout(resolve)));
   const lost = saves.list().some(({ record }) => !record);
   const run = () => { dismiss('damaged'); update({ dialog: { kind: 'games' } }); };
-  if (lost) notify({ id: 'damaged', kind: 'warning', text: parts.t('game-damaged'), action: parts.t('games-title'), run });
+  if (!lost) return;
+  notify({ id: 'damaged', kind: 'warning', text: parts.t('game-damaged'), action: parts.t('games-title'), run });
 }
 
 function fillParts() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame: () => games.export(), exportRecord, isBox, act,
-    newGame: openNewGame, fetchEnd, fetchPuzzles, fetchCompany, fetchOrders });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame: () => games.export(), exportRecord,
+    isBox, act, newGame: openNewGame, fetchEnd, fetchPuzzles, fetchCompany, fetchOrders });
 }
 
 function listen() {

@@ -19,12 +19,13 @@ import { drawWaking } from './waking.js';
 
 /** @param {string} id */
 const place = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const home = place('home'), root = place('root'), dialog = /** @type {HTMLDialogElement} */ (place('dialog')), notices = place('notices');
+const home = place('home'), root = place('root'), notices = place('notices');
+const dialog = /** @type {HTMLDialogElement} */ (place('dialog'));
 const waking = { text: place('waking-text'), bar: place('waking-bar'), bytes: place('waking-bytes') };
 
 const BEFORE = { noteShown, noteFocus, nameState };
-const AFTER = { showDialog: () => syncDialog(dialog), noteDrawn, drawWaking: () => drawWaking(waking), arrive, keepFocus, keepHistory,
-  announce, nameMissing };
+const AFTER = { showDialog: () => syncDialog(dialog), noteDrawn, drawWaking: () => drawWaking(waking), arrive,
+  keepFocus, keepHistory, announce, nameMissing };
 let drawnScreen = '';
 
 dialog.addEventListener('close', () => { if (!dialog.open) closeDialog(); });     // the next may be open by now
@@ -75,7 +76,8 @@ function arrive() {
   if (state.screen === drawnScreen) return;
   drawnScreen = state.screen;
   if (state.screen === 'home') showLast();
-  document.title = state.screen === 'table' ? `${parts.words.name(state.game?.meta.adventure ?? '')} · Emberdelve` : 'Emberdelve';
+  const adventure = state.screen === 'table' ? `${parts.words.name(state.game?.meta.adventure ?? '')} · ` : '';
+  document.title = `${adventure}Emberdelve`;
 }
 
 /** Continue tells what it continues: which adventure, how far, who, when. */

@@ -20,7 +20,8 @@ function cannotOpen(again) {
   return (/** @type {unknown} */ error) => {
     console.warn(String(error));
     const late = isMissingScript(error), retry = () => { dismiss('error'); again(); };
-    notify({ id: 'error', kind: 'warning', text: parts.t('error-part'), action: parts.t(late ? 'title-reload' : 'try-again'),
+    const action = parts.t(late ? 'title-reload' : 'try-again');
+    notify({ id: 'error', kind: 'warning', text: parts.t('error-part'), action,
       run: late ? () => location.reload() : retry });
     return /** @type {[null]} */ ([null]);
   };
@@ -48,12 +49,15 @@ export async function openForm(way, chosen) {
   const setup = state.setup?.adventure ? state.setup : freshSetup();
   update({ screen: 'new', dialog: null, setup: { ...setup, step: 'adventure' } });
   const adventure = adventures().find(({ id }) => id === chosen);
-  if (adventure) update({ setup: { ...setup, adventure: adventure.id, heroes: suggestedHeroes(adventure), step: 'heroes' } });
+  if (!adventure) return;
+  const heroes = suggestedHeroes(adventure);
+  update({ setup: { ...setup, adventure: adventure.id, heroes, step: 'heroes' } });
 }
 
 /** @param {() => unknown} again */
 async function fetchForm(again) {
-  const all = Promise.all([import('../newgame/newgame.js'), addStyle('newgame'), addStyle('company'), parts.words.add('company')]);
+  const all = Promise.all([
+    import('../newgame/newgame.js'), addStyle('newgame'), addStyle('company'), parts.words.add('company')]);
   const [form] = await all.catch(cannotOpen(again));
   return form;
 }

@@ -25,12 +25,14 @@ export function listenForUpdates() {
  * @param {() => unknown} [first] what is done before */
 function offerFreshPage(why, action, first = () => {}) {
   const go = async () => { leaving = true; await Promise.resolve(first()).finally(() => location.reload()); };
-  const offer = (/** @type {() => unknown} */ run) => notify({ id: 'update', text: parts.t(why), action: parts.t(action), run });
+  const offer = (/** @type {() => unknown} */ run) =>
+    notify({ id: 'update', text: parts.t(why), action: parts.t(action), run });
   const rescue = () => { games.export(); offer(go); };
   offer(async () => {
     await settled();
     if (!isUnkept()) return go();
-    notify({ id: 'update', kind: 'warning', text: parts.t('update-unsaved'), action: parts.t('save-export'), run: rescue });
+    const text = parts.t('update-unsaved');
+    notify({ id: 'update', kind: 'warning', text, action: parts.t('save-export'), run: rescue });
   });
 }
 

@@ -11,7 +11,8 @@ import { callOff } from '../game/entering.js';
 import { continueGame } from '../game/game.js';
 import { FIRST } from '../tutorial/tutorial.js';
 
-const CALM_AGAIN = 60_000; // milliseconds: an engine that stops sooner after it was started again needs somebody to look at it
+// milliseconds: an engine that stops sooner after it was started again needs somebody to look at it
+const CALM_AGAIN = 60_000;
 const SMALL = 100_000; // less than this is not worth telling in megabytes
 let restarted = -CALM_AGAIN;
 
@@ -80,11 +81,13 @@ export function drawWaking({ text, bar, bytes }) {
   if (total > 0) progress.value = (100 * done) / total;
   else progress.removeAttribute('value');
   text.textContent = parts.words.find(`waking-${phase}`) ?? text.textContent;
-  const told = total > SMALL ? parts.words.find('waking-bytes', { done: megabytes(done), total: megabytes(total) }) : '';
+  const far = { done: megabytes(done), total: megabytes(total) };
+  const told = total > SMALL ? parts.words.find('waking-bytes', far) : '';
   bytes.textContent = told ?? '';
 }
 
 /** @param {number} bytes */
 function megabytes(bytes) {
-  return (bytes / 1_000_000).toLocaleString(state.settings.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return (bytes / 1_000_000).toLocaleString(state.settings.language, oneDigit);
 }

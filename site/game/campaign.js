@@ -52,7 +52,8 @@ async function begin(way, setup) {
  * @param {{seq: number, steal?: boolean}} how */
 function arriveAt(way, id, meta, how) {
   const show = (/** @type {import('./keeping.js').Open} */ open) =>
-    update({ screen: 'town', campaign: { ...open, view: null, asked: 0, told: [] }, campaignSetup: null, dialog: null });
+    update({ screen: 'town', campaign: { ...open, view: null, asked: 0, told: [] }, campaignSetup: null,
+      dialog: null });
   return campaigns.enter(way, id, meta, how, show);
 }
 

@@ -284,11 +284,13 @@ function opening(view) {
  * @param {View} view @param {{log: import('../page/types.d.ts').LogEntry[], events: import('../page/types.d.ts').GameEvent[],
  * before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
-  const untold = (/** @type {import('../page/types.d.ts').GameEvent} */ { type, story }) => (type === 'story' && story !== state.foretold ? [story] : []);
+  const untold = (/** @type {import('../page/types.d.ts').GameEvent} */ { type, story }) =>
+    (type === 'story' && story !== state.foretold ? [story] : []);
   const stories = [...opening(view), ...events.slice(told).flatMap(untold)], cover = coverOf(view, before, quiet);
   const company = { ...state.company, overruled: stillOverruled(view), intention: null };
   const passTo = quiet ? null : passedTo(before, view);
-  update({ log, recent: events, stories, resumed: quiet, passTo, asked, awake: true, ended: null, company, hint: null });
+  update({ log, recent: events, stories, resumed: quiet, passTo, asked, awake: true, ended: null, company,
+    hint: null });
   showView(view);
   if (view.outcome) conclude(view, log);
   if (cover) update({ dialog: cover });

@@ -7,7 +7,9 @@ import { parts } from '../page/parts.js';
 import { continueGame, games } from '../game/game.js';
 import { keepMoment, playFrom } from '../game/branch.js';
 import { campaigns } from '../game/campaign.js';
-import { damageNote, deletedList, grown, keepForm, listOf, nameField, oldersOf, remove, saveOf, used } from './saved.js';
+import {
+  damageNote, deletedList, grown, keepForm, listOf, nameField, oldersOf, remove, saveOf, used,
+} from './saved.js';
 import { describe, titleOf } from '../page/label.js';
 import { missingOf, needsTold } from '../page/needs.js';
 import { backupLine, bringInAll } from './backup.js';

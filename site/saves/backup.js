@@ -28,8 +28,8 @@ export function makeBackup(saves, campaigns, packs = []) {
   const [games, away] = [saves, campaigns].map(entriesOf), fitted = fitting(packs), ended = readEnded(saves.shelf);
   const more = { ...(ended.length ? { ended } : {}), ...(fitted.taken.length ? { packs: fitted.taken } : {}) };
   const text = backupText({ games: games.taken, campaigns: away.taken, ...more }), again = readBackup(text);
-  const lists = again && [[again.games, games.taken], [again.campaigns, away.taken], [again.ended, ended], [again.bad, []]];
-  const whole = lists?.every(([read, written]) => read.length === written.length);
+  const counts = again && [again.games, again.campaigns, again.ended, again.bad].map(({ length }) => length);
+  const whole = counts?.join() === [games.taken.length, away.taken.length, ended.length, 0].join();
   return { text: whole ? text : null, left: [...games.left, ...away.left], packsLeft: fitted.left };
 }
 
@@ -99,7 +99,8 @@ function sorted({ games, campaigns, ended, packs }) {
 /** What something that cannot be read calls itself. @param {any} one */
 function told(one) {
   const { meta, id, ending, campaign } = one ?? {};
-  const names = [meta?.name, meta?.campaign, meta?.adventure, id, ending, campaign].filter((name) => typeof name === 'string');
+  const all = [meta?.name, meta?.campaign, meta?.adventure, id, ending, campaign];
+  const names = all.filter((name) => typeof name === 'string');
   return names.map((name) => inLine(name, TOLD)).find(Boolean) ?? '?';
 }
 
@@ -111,8 +112,10 @@ function soundEntry(one, kind) {
 
 /** @param {any} pack @returns {PackEntry | null} */
 function soundPack(pack) {
-  const fits = (/** @type {unknown} */ text, /** @type {number} */ most) => typeof text === 'string' && text.length <= most;
-  return isId(pack?.id) && fits(pack.text, MOST.pack) && fits(pack.from, MOST.address) ? { id: pack.id, text: pack.text, from: pack.from } : null;
+  /** @param {unknown} text @param {number} most */
+  const fits = (text, most) => typeof text === 'string' && text.length <= most;
+  const sound = isId(pack?.id) && fits(pack.text, MOST.pack) && fits(pack.from, MOST.address);
+  return sound ? { id: pack.id, text: pack.text, from: pack.from } : null;
 }
 
 /** Games of the same name in the storage stay; what differs from them comes in under an id of its own, and whatever
@@ -151,7 +154,8 @@ function newIds(entries, store) {
     const { record } = store.read(id);
     return record ? [[same(record), id]] : [];
   }));
-  return taken.map((entry, place) => [entry.id, here.get(same(entry)) ?? `${newGameId(entry.meta.adventure)}-${place}`]);
+  const own = (/** @type {Entry} */ { meta }, /** @type {number} */ place) => `${newGameId(meta.adventure)}-${place}`;
+  return taken.map((entry, place) => [entry.id, here.get(same(entry)) ?? own(entry, place)]);
 }
 
 /** Moments that were kept are told apart by their names. @param {{meta: any, save: string}} record */

@@ -30,7 +30,8 @@ export function dialog({ of, id, error = { code: 'bad_save' } }) {
     <p class="refused-why">${errorTold(error)}</p>
     ${needs ? html`<p class="quiet">${parts.t('refused-played-with', { packs: needsTold(needs) })}</p>` : nothing}
     ${detail ? detailed(detail) : nothing}
-    <div class="row">${record ? html`<button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
+    <div class="row">
+    ${record ? html`<button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
     ${theirs ? packsButton() : nothing}
     ${now ? html`<button class="primary" @click=${() => kind.keeper.goOnWith(id)}>${parts.t('try-again')}</button>`
       : olders.map((older, place) => html`<button class=${place || theirs ? '' : 'primary'}

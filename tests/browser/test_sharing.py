@@ -13,7 +13,8 @@ from pyengine.cli.content import packs
 from pyengine.cli.replay import retraced
 
 pytestmark = only("chromium")
-SHARE = "import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'share' } }))"
+STILL = "async () => { await (await import('./panels/history.js')).whenStill(); }"
+SHARE = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'share' } }))"
 
 
 @pytest.fixture
@@ -27,6 +28,8 @@ def link_of(person):
     link = person.page.locator("#share-link").input_value()
     person.page.wait_for_selector("canvas.qr")
     person.page.keyboard.press("Escape")
+    person.page.wait_for_selector("#dialog", state="hidden")
+    person.page.evaluate(STILL)              # whoever goes elsewhere at once is not held up by the step back
     return link
 
 
