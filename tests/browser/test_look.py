@@ -10,7 +10,7 @@ LEAST = 14                      # of 255, the mean difference of two medals at 4
 
 FACES = """async () => {
     const { allPortraits, framed, loadPortraits } = await import('./board/portraits/index.js');
-    const { packs } = await (await import('./boxes.js')).boxIndex();
+    const { packs } = await (await import('./ground/boxes.js')).boxIndex();
     if (!await loadPortraits(packs.map(({ id }) => id))) return [];
     return allPortraits().map(({ card, kind }) => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 }),
@@ -21,7 +21,7 @@ FACES = """async () => {
 }"""
 BARE = """async (tiles) => {
     const { hasPiece, loadLandmarks } = await import('./board/landmarks.js');
-    const { packs } = await (await import('./boxes.js')).boxIndex();
+    const { packs } = await (await import('./ground/boxes.js')).boxIndex();
     await loadLandmarks(packs.map(({ id }) => id));
     return tiles.filter((card) => !hasPiece(card));
 }"""

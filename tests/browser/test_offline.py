@@ -56,12 +56,12 @@ def newer(built, tmp_path):
 def newer_site(built, target):
     """The next release: one file has changed."""
     shutil.copytree(built, target)
-    (target / "tabs.js").write_text((target / "tabs.js").read_text("utf8") + "\n// newer\n", "utf8")
+    (target / "ground/tabs.js").write_text((target / "ground/tabs.js").read_text("utf8") + "\n// newer\n", "utf8")
     worker = target / "service-worker.js"
     files = dist.listing(target)
     line = next(line for line in worker.read_text("utf8").splitlines() if line.startswith("const RELEASE"))
     release = json.loads(line.removeprefix("const RELEASE = ").removesuffix(";"))
-    release["build"], release["files"]["tabs.js"] = "newer", files["tabs.js"]
+    release["build"], release["files"]["ground/tabs.js"] = "newer", files["ground/tabs.js"]
     worker.write_text(worker.read_text("utf8").replace(line, f"const RELEASE = {json.dumps(release)};"), "utf8")
     return target
 
@@ -78,15 +78,15 @@ def test_an_update_is_offered_and_waits_for_the_player(visit, site, newer):
     assert visitor.until("globalThis.told")["type"] == "update-ready"
     fetched = {path.rsplit("/", 1)[-1] for path, *_ in site.requests[asked:]}
     assert fetched <= {"service-worker.js", "tabs.js"}, "files that did not change were fetched again"
-    assert "newer" not in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
+    assert "newer" not in visitor.page.evaluate("fetch('./ground/tabs.js').then((found) => found.text())")
     visitor.go().engine()                            # a reload alone does not change the release either
-    assert "newer" not in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
+    assert "newer" not in visitor.page.evaluate("fetch('./ground/tabs.js').then((found) => found.text())")
     # A person reads before clicking. Chromium may lose sight of a change of workers that a request of the page falls
     # into.
     visitor.offline_ready().page.wait_for_timeout(1500)
     with visitor.page.expect_navigation():
         visitor.page.get_by_role("button", name="Update now").click()
-    assert "newer" in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
+    assert "newer" in visitor.page.evaluate("fetch('./ground/tabs.js').then((found) => found.text())")
 
 
 # The engine's next answer is long in coming.
@@ -134,20 +134,20 @@ def test_a_file_of_a_newer_release_is_not_mixed_into_a_page_that_runs(visit, sit
     visitor = visit().go().offline_ready()
     files = dist.listing(site.root)
     visitor.page.evaluate(LISTEN)
-    visitor.page.evaluate(FORGET, [files["tabs.js"][0]])
+    visitor.page.evaluate(FORGET, [files["ground/tabs.js"][0]])
     site.root = newer.resolve()
-    assert visitor.page.evaluate("fetch('./tabs.js').then((found) => found.status)") == 410
+    assert visitor.page.evaluate("fetch('./ground/tabs.js').then((found) => found.status)") == 410
     assert visitor.until("globalThis.told")["type"] == "update-ready"
     # Where the page itself is gone from the store, nothing old is left to mix with.
     visitor.page.evaluate(FORGET, [files["index.html"][0]])
     (newer / "index.html").write_text((newer / "index.html").read_text("utf8") + "<!-- newer -->", "utf8")
-    assert "newer" in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
+    assert "newer" in visitor.page.evaluate("fetch('./ground/tabs.js').then((found) => found.text())")
 
 
 @only("chromium")
 def test_a_release_that_is_not_complete_is_not_used(visit, site, newer):
     visitor = visit().go().offline_ready()
-    (newer / "tabs.js").write_text("// not what the list says", "utf8")
+    (newer / "ground/tabs.js").write_text("// not what the list says", "utf8")
     site.root = newer.resolve()
     visitor.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {})")
     visitor.page.wait_for_timeout(1500)

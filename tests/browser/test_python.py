@@ -182,7 +182,7 @@ def test_the_plain_wheel_installs_by_micropip_with_no_other_network(browser, sit
     visitor = visitor_on(site).go().engine()
     wheel = next((built / "wheels").glob("emberdelve-*.whl")).name
     assert visitor.page.evaluate("""async (wheel) => {
-        const { Engine } = await import('./engine.js');
+        const { Engine } = await import('./ground/engine.js');
         const engine = new Engine();
         await engine.ready;
         const answer = await engine.addWheel('./wheels/' + wheel);

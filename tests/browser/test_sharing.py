@@ -13,8 +13,8 @@ from pyengine.cli.content import packs
 from pyengine.cli.replay import retraced
 
 pytestmark = only("chromium")
-STILL = "async () => { await (await import('./panels/history.js')).whenStill(); }"
-SHARE = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'share' } }))"
+STILL = "async () => { await (await import('./shell/history.js')).whenStill(); }"
+SHARE = "import('./page/store.js').then(({ update }) => update({ dialog: { kind: 'share' } }))"
 
 
 @pytest.fixture

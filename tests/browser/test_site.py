@@ -47,7 +47,7 @@ def test_the_engine_answers_a_whole_turn_through_the_worker(visit):
 def test_progress_is_told_in_real_bytes(visit):
     visitor = visit().go(BARE)
     told = visitor.page.evaluate("""async () => {
-        const { Engine } = await import('./engine.js');
+        const { Engine } = await import('./ground/engine.js');
         const told = [];
         const engine = new Engine({ onProgress: (done, total, phase) => told.push([done, total, phase]) });
         await engine.ready;
@@ -64,7 +64,7 @@ def test_progress_is_told_in_real_bytes(visit):
 def test_restart_gives_a_new_engine_and_rejects_what_was_asked(visit):
     visitor = visit().go(BARE)
     assert visitor.page.evaluate("""async () => {
-        const { Engine } = await import('./engine.js');
+        const { Engine } = await import('./ground/engine.js');
         const engine = new Engine();
         await engine.ready;
         const lost = engine.call('catalogue').then(() => 'answered', (error) => error.code);

@@ -6,7 +6,7 @@ from workshop.server import Site
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
 START = """async (silence) => {
-    const { Engine } = await import('./engine.js');
+    const { Engine } = await import('./ground/engine.js');
     const engine = new Engine({ silence });
     return engine.ready.then(() => ['ready', ''], (error) => [error.code, error.message]);
 }"""
@@ -64,7 +64,7 @@ def test_a_start_that_falls_silent_ends_with_a_message(visit, site):
     site.kbps = 1                                   # the first file will not arrive within the watchdog's patience
     visitor = visit()
     site.kbps = 0
-    visitor.go().until("import('./engine.js').then(() => true)")
+    visitor.go().until("import('./ground/engine.js').then(() => true)")
     site.kbps = 1
     code, message = visitor.page.evaluate(START, 700)
     site.kbps = 0

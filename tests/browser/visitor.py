@@ -91,7 +91,7 @@ class Visitor:
     def ask(self, op, **arguments):
         """Through a second engine of the page's own making: the one of the panels is left alone."""
         return self.page.evaluate("""async ([op, args]) => {
-            const { Engine } = await import('./engine.js');
+            const { Engine } = await import('./ground/engine.js');
             globalThis.asked ??= new Engine();
             return globalThis.asked.call(op, args);
         }""", [op, arguments])

@@ -33,7 +33,7 @@ FIRST = re.compile(r"^(index\.html|style\.css|words/en\.ftl|boxes/(index|names\.
                    r"fonts/[\w-]*-latin-[\w-]*\.woff2|"
                    r"pyodide/(library\.bin|emberdelve-.*|pyodide\.(asm\.)?(mjs|wasm)))$")
 FACES = "boxes/{}/portraits"                  # of the box on the title screen
-NAMED = re.compile(r'(?:href|src)="([^":]+)"')
+NAMED = re.compile(r'(?:href|src)="([^":]+\.(?:js|css|svg|webmanifest))"')
 IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']""")
 # Fetched when asked for, if ever.
 SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|"
