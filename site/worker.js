@@ -7,7 +7,7 @@
 import { Memory } from './memory.js';
 
 /** @typedef {{url: string, sha256: string, size: number, type: string}} Item */
-/** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item, late: Record<string, Item>}} Release */
+/** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item, late: Record<string, Item>, packages: string[]}} Release */
 const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 
 const ENGINE = RELEASE.boot.engine.url.replace(/^.*\/(.*)\.bin$/, '/lib/$1');     // a wheel, by its own name
@@ -239,7 +239,7 @@ async function addPart(part) {
   const archive = await archiveOf(RELEASE.late[part]), place = `/lib/${part}.zip`;
   python.FS.writeFile(place, new Uint8Array(await archive.arrayBuffer()));
   python.runPython(SHELVE);
-  python.globals.get('shelve')(place);
+  python.globals.get('shelve')(place, RELEASE.packages.join(' '));
   return 'added';
 }
 
@@ -272,17 +272,19 @@ for name, module in list(sys.modules.items()):
 importlib.invalidate_caches()
 `;
 
-// The packages of which a part that comes late may have modules, while the engine or another part has others.
+// The modules of a package may lie in several archives: each package looks for its own in all that have come.
 const SHELVE = `
 import importlib, sys
-def shelve(place):
+def shelve(place, packages):
     sys.path.append(place)
-    for name in ("pyengine", "pyengine.saves", "pyengine.cards", "pyengine.cards.checking", "pyengine.cards.reading", "pyengine.players"):
+    shelves = [path for path in sys.path if path.endswith(".zip") and "/python" not in path]
+    for name in packages.split():
         try:
             package = importlib.import_module(name)
-        except ModuleNotFoundError:          # all of it comes with another part
+        except ModuleNotFoundError:          # it comes with another part
             continue
-        package.__path__.append(f"{place}/{name.replace('.', '/')}")
+        places = [f"{shelf}/{name.replace('.', '/')}" for shelf in shelves]
+        package.__path__ += [path for path in places if path not in package.__path__]
 `;
 
 /** @param {string} code @param {string} detail */

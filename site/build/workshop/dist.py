@@ -140,7 +140,7 @@ def release(dist, lock):
     stamp(dist / "saves" / "pictures.js", hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16])
     stamp(dist / "worker.js",
           {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
-                               "more": item("pyodide/whole.bin", files),
+                               "more": item("pyodide/whole.bin", files), "packages": wheel.packages(),
                                "late": {part: item(f"pyodide/{part}{python.PACKED}", files)
                                         for part in python.LATE_PARTS}})
     files = listing(dist)

@@ -86,6 +86,11 @@ def compiled(bytecode, python):
     return pack(files, described(python), zipfile.ZIP_STORED)
 
 
+def packages():
+    """The engine's packages, each after the one that it lies in."""
+    return [".".join(path.parent.relative_to(ROOT).parts) for path in sorted((ROOT / "pyengine").rglob("__init__.py"))]
+
+
 def late_part(bytecode, part):
     """Modules that come when they are first wanted, with what they know of packs."""
     with zipfile.ZipFile(bytecode) as archive:
