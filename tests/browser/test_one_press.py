@@ -64,7 +64,7 @@ def double_click(person, at, pause):
 
 
 def test_a_double_click_answers_one_question_and_a_single_click_answers_it_always(visit):
-    person = Person(visit(**CALM, locale="en-GB")).go(CANDLE)
+    person = Person(visit(**CALM, locale="en-GB")).go(CANDLE.replace("seed=7", "seed=11"))
     chances = [answers_twice(person, pause) for pause in PAUSES]
     assert sum(chances) >= 2, "there was something to press by mistake"
     untroubled(person.visitor)

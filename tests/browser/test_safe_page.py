@@ -19,7 +19,7 @@ def safely(person):
     needed = person.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
     needed = [one.removeprefix(person.visitor.site.url) for one in needed]
     assert "safe.js" in needed
-    allowed = ("safe", "settings.js", "saves/", "packs/shelf.js", "packs/box.js", "style", "fonts/", "icons/")
+    allowed = ("safe", "ground/settings.js", "saves/", "packs/shelf.js", "packs/box.js", "style", "fonts/", "icons/")
     assert [one for one in needed if not one.startswith(allowed)] == []
     return person
 

@@ -177,7 +177,7 @@ def test_an_adventure_that_newcomers_mostly_win_is_called_gentle_whoever_can_pla
 def test_an_alarm_ends_nothing_and_the_chronicle_says_what_a_card_brought(begins):
     person = begins("the_inventory", ["garrick", "birk"], 3).answers(2)
     clock = opened(person).locator('[data-testid="clock"][data-counter="bids"]')
-    assert "At 8 a Grasping Legatee enters" in clock.inner_text() and clock.locator("li").count() == 0
+    assert "At 6 a Grasping Legatee enters" in clock.inner_text() and clock.locator("li").count() == 0
     closed(person)
     told = person.page.locator('[data-testid="log"]').inner_text()
     assert "Pit Props takes effect" in told and "Garrick Stope gets: Pit prop" in told
