@@ -12,10 +12,12 @@ SCENE = f"""async () => {{
     const {{ state }} = await import('./page/store.js'), stage = document.querySelector("{STAGE}");
     return {{ card: stage?.dataset.card ?? null, text: stage?.querySelector('.face-text').innerText ?? '',
         busy: document.querySelector('[data-testid="question"]')?.ariaBusy !== 'false',
+        answered: state.game?.index ?? 0,
       told: (state.now?.told ?? []).map(({{ type, card }}) => `${{type}} ${{card ?? ''}}`),
           story: Boolean(document.querySelector('#story-close')),
               said: document.getElementById('card-said').textContent }};
 }}"""
+BOARD = "import('./page/parts.js').then(({ parts }) => Boolean(parts.board))"
 KINDS = ("async () => { const { parts } = await import('./page/parts.js'); "
          "return Object.fromEntries(parts.words.allFaces()); }")
 SET = "(await import('./page/preferences.js')).changeSetting"
@@ -83,9 +85,12 @@ def about_to_draw(game):
 
 
 def the_drawn_card(person, wanted):
-    """Ends the Hero Phase; what is shown is watched until a card that is wanted lies on the stage."""
+    """Ends the Hero Phase; what is shown is watched until a card that is wanted lies on the stage. Without a board,
+    which comes a moment after the table, nothing would be shown."""
+    person.visitor.until(BOARD)
+    before = person.answered()
     person.presses(f'{BUTTONS}[data-option="end"]')
-    while (seen := person.page.evaluate(SCENE))["busy"]:
+    while (seen := person.page.evaluate(SCENE))["busy"] or seen["answered"] == before:
         if seen["story"]:
             person.presses("#story-close")
         if seen["card"] and wanted(seen["card"]):
