@@ -35,7 +35,8 @@ BY_ONE = tuple(f"test_{name}[firefox]" for name in (
     "without_a_network_it_is_said_what_to_do_and_nothing_is_lost",
     "all_boxes_come_quietly_and_are_played_without_a_network",
     "the_second_start_is_from_memory_and_gives_the_same_game", "an_update_is_offered_and_waits_for_the_player",
-    "by_keys_alone", "no_webassembly",
+    "by_keys_alone", "a_rule_is_found_by_words", "a_question_leads_to_its_rule_and_back", "no_webassembly",
+    "a_tap_on_the_board_moves_the_hero_there", "nothing_big_is_downloaded_twice", "a_damaged_file_is_not_run",
     "a_closed_tab_goes_on_in_a_new_one_and_then_without_network_or_server"))
 
 

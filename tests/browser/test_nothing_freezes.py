@@ -164,7 +164,8 @@ LOST = ("import('./page/store.js').then(({ state }) => !state.busy && !state.ent
         "Boolean(document.querySelector('#notices .warning')))")
 
 
-@pytest.mark.parametrize("before", ["", BLOCKED], ids=["kept", "storage full"])
+@pytest.mark.parametrize("before", [pytest.param("", marks=pytest.mark.thorough), BLOCKED],
+                         ids=["kept", "storage full"])
 def test_a_game_whose_last_answer_cannot_be_shown_is_taken_up_again_where_it_stands(visit, before):
     person = Person(visit(**CALM, locale="en-GB", before=before)).go(CANDLE).waits().answers(2)
     person.page.evaluate(FORGETFUL, 1)
@@ -208,7 +209,7 @@ OffscreenCanvas.prototype.transferToImageBitmap = function () {{
 {worker}"""
 
 
-@pytest.mark.parametrize("first", [1, 1000])
+@pytest.mark.parametrize("first", [1, pytest.param(1000, marks=pytest.mark.thorough)])
 def test_a_tile_that_the_worker_cannot_bake_is_baked_by_the_page_and_the_others_follow(visit, site, first):
     site.extra["bake-worker.js"] = spoilt_baker(site, first)
     person = Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits()
@@ -306,7 +307,7 @@ def test_the_language_that_was_asked_for_last_is_spoken_whichever_comes_first(vi
     assert person.page.locator("#dialog-title").inner_text() == "Settings"
 
 
-@pytest.mark.parametrize("status", [404, 503, 200])
+@pytest.mark.parametrize("status", [404, *(pytest.param(one, marks=pytest.mark.thorough) for one in (503, 200))])
 def test_russian_words_that_do_not_come_are_said_in_english_and_asked_for_again(visit, status):
     person = Person(visit(**CALM, locale="ru-RU"))
     page = "<!doctype html><title>An error page</title>"
@@ -336,7 +337,8 @@ def test_without_any_words_the_page_says_that_it_is_broken_and_goes_on_when_they
 
 
 @pytest.mark.parametrize("answer", [
-    {"status": 404, "body": "no"}, {"status": 200, "content_type": "text/html", "body": "<p>Home</p>"}])
+    pytest.param({"status": 404, "body": "no"}, marks=pytest.mark.thorough),
+    {"status": 200, "content_type": "text/html", "body": "<p>Home</p>"}])
 def test_a_box_that_the_site_does_not_have_is_not_called_a_newer_one(visit, answer):
     person = Person(visit(**CALM, locale="en-GB"))
     person.page.route("**/boxes/vesperhold/cards.json", lambda route: route.fulfill(**answer))

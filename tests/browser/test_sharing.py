@@ -151,6 +151,7 @@ MANGLED = [lambda letters: letters + ").", lambda letters: letters[:60] + "\u200
            lambda letters: letters[:60] + "%0D%0A" + letters[60:] + "&utm_source=mail"]
 
 
+@pytest.mark.thorough
 def test_a_link_that_mail_or_a_chat_has_mangled_opens_the_same_game(player, visit):
     letters = link_of(player).split("#game=")[1]
     other = Person(visit(**CALM, locale="en-GB")).go()

@@ -2,6 +2,7 @@
 import functools
 
 from moments import found, record
+import pytest
 from person import CALM, Person, only, untroubled
 
 from pyengine import answer, view
@@ -85,6 +86,7 @@ COVERED = """() => {
     return [top + 2, bottom - 2].filter((y) => !row.contains(document.elementFromPoint(left + 20, y))); }"""
 
 
+@pytest.mark.thorough
 def test_on_a_telephone_two_answers_leave_the_row_for_orders_in_sight(visit):
     careful = functools.partial(PLAYERS.make, "careful")
     asked = found("a_sum_outstanding", ["birk", "dagna", "tekla"], player=careful,
