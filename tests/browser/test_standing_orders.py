@@ -1,8 +1,8 @@
 """A card that is always answered in the same way is answered without a question: visibly, and for as long as wished."""
 import functools
 
-from moments import found, record
 import pytest
+from moments import found, record
 from person import CALM, Person, only, untroubled
 
 from pyengine import answer, view
