@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..cards.vocabulary.deeds import Told, told
 from ..game import Game
 from ..players import careful, judgement, sealed
 from ..players.survey import FAR, PossibleAttack, Survey
 from ..players.trying import try_out_parts
 from ..players.worth import PARTS
 from ..rules import doors
-from ..screen.deeds import Told, told
 from ..state.rows import Option, Square
 
 SLIGHT = 0.3                       # hit points: a smaller difference is none

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
+from ..cards.vocabulary.declarations import ATTACKING
 from ..flow.questions import is_placed_at_once, open_question
 from ..rules import numbers
 from ..rules.actions import MOVE, MOVE_AGAIN, find_action
@@ -101,7 +102,7 @@ def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> 
     if place is None:
         return found
     definition = state.definitions.card(place[0])
-    sure = sum(effect.verb.name == "attack" for effect in definition.blocks.get(place[1], ()))
+    sure = sum(effect.means.serves == ATTACKING for effect in definition.blocks.get(place[1], ()))
     several = sure and len(attacks_in(definition, place[1])) > 1
     return tuple({**one, "first": True} for one in found) if several else found
 
@@ -189,15 +190,12 @@ def _block_of(state: State, option: Option) -> tuple[str, str, dict[str, Any]] |
 def attacks_in(definition: PrintedCard, block: str) -> list[Any]:
     """The attack verbs of a block and of the blocks inside it."""
     return [effect for path, effects in definition.blocks.items() if path == block or path.startswith(f"{block}.")
-            for effect in effects if effect.verb.name == "attack"]
+            for effect in effects if effect.means.serves == ATTACKING]
 
 
 def plain_attack(state: State, attacker: str, card: str, effect: Any, names: dict[str, Any]) -> Odds:
     """An attack without a target: its current bonus and damage."""
-    given = effect.plain["numbers"]
-    name = given if isinstance(given, str) else ""
-    own = state.definitions.card(card).attacks[name] if name else None
-    bonus, damage = (own.bonus, own.damage) if own is not None else (given["bonus"], given["damage"])
+    name, bonus, damage = effect.blow(state.definitions.card(card))
     bonus, parts = numbers.parts(state, attacker, "attack_bonus", bonus)
     dealt = damage(state, names)
     if dealt > 0:

@@ -7,7 +7,7 @@ paraphrase and the reference are made from these declarations and nothing else.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ...rules import doors, trap_tokens
@@ -181,6 +181,10 @@ def give_name(raw: Any, gives: Noun, at: Place) -> str:
     return name
 
 
+class CounterName(Id):
+    """A counter that a verb moves."""
+
+
 class SaveAs(Setting):
     """The name under which a result is kept for later effects of the same card."""
 
@@ -194,18 +198,86 @@ class SaveAs(Setting):
         return give_name(raw, self.gives, at)
 
 
+# Meaning.serves: what a hero uses a card with this verb for
+MENDING, ATTACKING, DAMAGING, READYING, GAINING, SHIFTING, GOING, COUNTING = (
+    "mending", "attacking", "damaging", "readying", "gaining", "shifting", "going", "counting")
+ADDS, SETS = "adds", "sets"                                # Meaning.counts
+TOWARD, BESIDE = "toward", "to"                            # Meaning.approaches
+HARM, HELP, PLACE = "harm", "help", "place"                # Meaning.intent
+BRANCH, LOOP, OFFER, CHOICE, SEALED = "branch", "loop", "offer", "choice", "sealed"        # Meaning.form
+# Meaning.price; ITSELF: the card that says so
+ITSELF, EXPERIENCE, TOKENS, ITEM, POWER, GOLD = "itself", "experience", "tokens", "item", "power", "gold"
+HIT_POINTS, SQUARES, DAMAGE = "hit points", "squares", "damage"          # Meaning.unit; and GOLD
+
+
+AS_THEY_ARE: Mapping[str, str] = {}                        # Meaning.asks
+
+
+class Meaning(NamedTuple):
+    """What a verb means to those who play, foretell, explain and check: declared beside what it does, so that nobody
+    else has to know the verb.
+
+    tells: what an effect would do, in numbers (see deeds.py); None: that cannot be said beforehand.
+    serves: what heroes use it for. intent: what befalls those who are chosen for it. asks: the words in which a
+    question of this verb is put, by the key of the question. price: what it gives up. unit: what its amount counts.
+    form: how it holds other effects. ends: how it ends the game. heals, attacks, foresees, opens_doors, rolls,
+    single: what players and displays look for. found_anew: an attack after it may find others than before.
+    supports: a hero who does it helps others. given: heroes on 0 hit points can get, lose or choose it, too. puts: it
+    puts something on a square. approaches: the setting that names to whom somebody goes. repeats: it may stand
+    twice in a row. needs: a field that the event must have, so that the verb stands in reactions alone. one_of:
+    settings of which exactly one is written.
+    """
+
+    tells: Any = None
+    serves: str = ""
+    intent: str = ""
+    asks: Mapping[str, str] = AS_THEY_ARE
+    price: str = ""
+    unit: str = ""
+    form: str = ""
+    ends: str = ""
+    heals: bool = False
+    attacks: bool = False
+    foresees: bool = False
+    opens_doors: bool = False
+    single: bool = False
+    alters: bool = False
+    counts: str = ""
+    afflicts: bool = False
+    cures: bool = False
+    found_anew: bool = False
+    supports: bool = False
+    given: bool = False
+    puts: bool = False
+    approaches: str = ""
+    repeats: bool = False
+    needs: str = ""
+    one_of: tuple[str, ...] = ()
+
+
+MEANS_NO_MORE = Meaning()
+
+
+def whom(word: str) -> dict[str, str]:
+    """Meaning.asks of a verb that asks for somebody: heal_whom instead of choose_hero."""
+    return dict.fromkeys(("choose_hero", "choose_monster", "choose_figure"), f"{word}_whom")
+
+
+def where(word: str) -> dict[str, str]:
+    """Meaning.asks of a verb that puts somebody elsewhere."""
+    return dict.fromkeys(("choose_square", "move_monster_where"), f"{word}_where")
+
+
 class Verb(NamedTuple):
-    """A verb: its name, its settings, the function that carries it out, the rule or term it stands for. needs: a field
-    that the event must have, so that the verb stands in reactions alone. one_of:
-    settings of which exactly one is written."""
+    """A verb: its name, its settings, the function that carries it out, the rule or term it stands for, and what it
+    means."""
 
     name: str
     settings: dict[str, Setting]
     run: Callable[..., Any]
     rule: str
     note: str
-    needs: str = ""
-    one_of: tuple[str, ...] = ()
+    means: Meaning
 
 
 class Clause(NamedTuple):
@@ -231,16 +303,27 @@ def _note(function: Callable[..., Any]) -> str:
     return " ".join((function.__doc__ or "").split())
 
 
-def verb(name: str, rule: str = "", needs: str = "", one_of: tuple[str, ...] = (), /,
+def verb(name: str, rule: str, means: Meaning = MEANS_NO_MORE, /,
          **settings: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Declare a verb. The function gets (state, names, *settings), in the order in which they are declared, and returns
-    None, names, a Call or STOP. needs and one_of: see Verb."""
+    None, names, a Call or STOP."""
 
     def declare(function: Callable[..., Any]) -> Callable[..., Any]:
-        VERBS[name] = Verb(name, settings, function, rule, _note(function), needs, one_of)
+        VERBS[name] = Verb(name, settings, function, rule, _note(function), means)
         return function
 
     return declare
+
+
+def verbs_that(fits: Callable[[Meaning], Any]) -> tuple[str, ...]:
+    """The verbs whose meaning fits."""
+    return tuple([name for name, known in VERBS.items() if fits(known.means)])
+
+
+def settings_of(*kinds: type[Setting]) -> Iterator[tuple[str, str, Any]]:
+    """(verb, name, setting) of every setting of some types, and no others derived from them."""
+    for name, known in VERBS.items():
+        yield from ((name, key, setting) for key, setting in known.settings.items() if type(setting) in kinds)
 
 
 def clause(table: dict[str, Clause], name: str, setting: Any = None, of: tuple[str, ...] = (),
