@@ -17,7 +17,7 @@ from ..pack_file import LANGUAGE
 from ..place import GOOD_ID, PackError, Place, Problem, nearest, or_which, short
 from ..reading.pack import PACK, typed_head
 from ..reading.table import read_values
-from ..vocabulary.declarations import ITSELF, VERBS, verbs_that
+from ..vocabulary.declarations import ITSELF, VERBS
 from . import adventures as check_adventures
 from . import campaigns as check_campaigns
 from . import limits
@@ -26,7 +26,7 @@ from .across import across
 from .costs import costs, said_prices
 from .counting import counting
 from .examples import examples
-from .looking import ENGLISH, At, Finding, always_true, in_english, mappings, raw_of, spots_of
+from .looking import ENDING, ENGLISH, SETTING, At, Finding, always_true, in_english, mappings, raw_of, spots_of
 from .names import imitated
 from .promises import promises
 from .seeking import seeking
@@ -38,7 +38,6 @@ from .wording import wording
 
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object",
             "chamber")
-ENDING = verbs_that(lambda means: means.ends)
 CARRIED = (*STATES, *FACES, *DOOR_FACES, "boon", "bane", "white", "black")      # the words that events carry
 Findings = Iterable[Finding]
 STUMBLES = (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError)
@@ -232,8 +231,8 @@ def _types(packs: Definitions) -> set[str]:
 def _counters(packs: Definitions, card: Definition) -> set[str]:
     """An adventure has the counters of its set-up; other cards may count for any adventure of their pack, and for
     themselves what they set to begin with or what stands among the counters of the pack."""
-    own = ({raw["set"].get("counter") for _, raw in mappings(card) if isinstance(raw.get("set"), dict)}
-           if card.kind != "adventure" else set())
+    own = {raw[verb].get("counter") for _, raw in mappings(card) for verb in SETTING
+           if card.kind != "adventure" and isinstance(raw.get(verb), dict)}
     adventures = [card.id] if card.kind == "adventure" else packs.ids_of("adventure", pack=card.pack)
     found = [raw_of(packs, one).get("setup", {}).get("counters", {}) for one in adventures]
     return {name for counters in [*found, packs.packs[card.pack].get("counters", {})] for name in counters} | own

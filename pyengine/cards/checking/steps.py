@@ -12,12 +12,12 @@ from ..definition import Definition
 from ..load import Definitions
 from ..place import short
 from ..reading.examples import FOR_EXAMPLES
-from ..vocabulary.declarations import VERBS
-from .looking import NOT_EFFECTS, At, Finding, mappings
+from ..vocabulary.declarations import VERBS, verbs_that
+from .looking import ATTACKS, BRANCHES, CHOICES, LOOPS, NOT_EFFECTS, At, Finding, mappings
 
 BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
 # What may be done twice in a row; of everything else there is more of it by `count:`, or twice is as good as once.
-REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level")
+REPEATED = verbs_that(lambda means: means.repeats)
 # Even then only where the printed text says so, or nobody knows whether it was meant.
 TWICE = re.compile(r"\b(twice|again|both|another|second)\b", re.IGNORECASE)
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -25,7 +25,7 @@ BOUNDS = ("at_least", "at_most", "is")
 LEAST = {"roll": 1, "level": 1}  # what a number is at least; others are at least 0
 MOST = {"roll": 20, "level": 4}
 UNBOUNDED = ("number",)  # an amount may be anything
-CONDITION_KEYS = ("when", "if", "where")
+CONDITION_KEYS = ("when", *BRANCHES, "where")
 
 
 def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
@@ -109,7 +109,7 @@ def _printed(tree: Any) -> Iterator[str]:
 
 
 def _stacks(verb: str, step: Any) -> bool:
-    return verb == "gain" and isinstance(step[verb], dict) and step[verb].get("condition") in STACKING
+    return VERBS[verb].means.afflicts and isinstance(step[verb], dict) and step[verb].get("condition") in STACKING
 
 
 def _condition(at: At, raw: Any) -> Iterator[Finding]:
@@ -292,17 +292,18 @@ def _no_difference(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     """Branches or options of which each comes to the same, and a choice of one."""
     if "if" in raw and "else" in raw and raw.get("then") == raw["else"]:
         yield at.into("else").say("both branches are the same: write them once, without if:")
-    choice = raw.get("choose_one")
+    verb = next((verb for verb in CHOICES if verb in raw), "")
+    choice = raw.get(verb)
     options = choice.get("options") if isinstance(choice, dict) else None
     if not isinstance(options, list) or not all(isinstance(option, dict) for option in options):
         return
     if len(options) == 1:
-        yield at.into("choose_one", "options").say("there is one option, so there is nothing to choose: write what it "
+        yield at.into(verb, "options").say("there is one option, so there is nothing to choose: write what it "
                                                    "does, with may: or if: where that is meant")
     for number, option in enumerate(options):
         same = [other for other in options[:number] if other.get("do", []) == option.get("do", [])]
         if any("when" not in other or other["when"] == option.get("when") for other in same):
-            yield at.into("choose_one", "options", number, "do").say("another option does the same")
+            yield at.into(verb, "options", number, "do").say("another option does the same")
 
 
 REACH = ("within_tiles", "exactly_tiles", "within_squares", "adjacent_to", "on_tile_of", "on_tile", "where")
@@ -324,7 +325,7 @@ def _two_names(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Findin
 
 def _out_of_reach(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     """An attack on anybody anywhere, where the text says how near they must be."""
-    if at.path[-1] != "attack" or not SAYS_REACH.search(" ".join(_printed(card.raw))):
+    if at.path[-1] not in ATTACKS or not SAYS_REACH.search(" ".join(_printed(card.raw))):
         return
     for key in ("choose", "each"):
         search = raw.get(key)
@@ -339,7 +340,7 @@ def _unused(card: Definition) -> Iterator[Finding]:
     )
     for at, raw in mappings(card):
         for key in ("save_as", "as"):
-            name = raw.get(key) if "for_each" not in raw else None  # a loop may only count
+            name = raw.get(key) if raw.keys().isdisjoint(LOOPS) else None  # a loop may only count
             if isinstance(name, str) and not any(word == name or word.startswith(f"{name}.") for word in said):
                 yield at.into(key).say(
                     f"nothing on the card speaks of {name!r}", name, [word.partition(".")[0] for word in said]

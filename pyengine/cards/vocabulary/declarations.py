@@ -201,6 +201,7 @@ class SaveAs(Setting):
 # Meaning.serves: what a hero uses a card with this verb for
 MENDING, ATTACKING, DAMAGING, READYING, GAINING, SHIFTING, GOING, COUNTING = (
     "mending", "attacking", "damaging", "readying", "gaining", "shifting", "going", "counting")
+VICTORY, DEFEAT = "victory", "defeat"                      # Meaning.ends
 ADDS, SETS = "adds", "sets"                                # Meaning.counts
 TOWARD, BESIDE = "toward", "to"                            # Meaning.approaches
 HARM, HELP, PLACE = "harm", "help", "place"                # Meaning.intent
@@ -324,6 +325,12 @@ def settings_of(*kinds: type[Setting]) -> Iterator[tuple[str, str, Any]]:
     """(verb, name, setting) of every setting of some types, and no others derived from them."""
     for name, known in VERBS.items():
         yield from ((name, key, setting) for key, setting in known.settings.items() if type(setting) in kinds)
+
+
+def naming(*kinds: str) -> list[tuple[str, str, str]]:
+    """(verb, setting, kind) of every setting that names a card of one of some kinds."""
+    return [(name, key, kind) for name, known in VERBS.items() for key, setting in known.settings.items()
+            if isinstance(setting, CardId) for kind in setting.kinds if kind in kinds]
 
 
 def clause(table: dict[str, Clause], name: str, setting: Any = None, of: tuple[str, ...] = (),

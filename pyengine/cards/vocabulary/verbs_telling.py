@@ -23,6 +23,7 @@ from .declarations import (
     BRANCH,
     CHOICE,
     COUNTING,
+    DEFEAT,
     HARM,
     HELP,
     LOOP,
@@ -30,6 +31,7 @@ from .declarations import (
     SETS,
     SHIFTING,
     STOP,
+    VICTORY,
     Call,
     CounterName,
     Flag,
@@ -175,7 +177,7 @@ def story(state: State, names: Names, key: str) -> None:
     changes.emit(state, "story", "GEN-01", story=key)
 
 
-@verb("win", "WIN-01", Meaning(tells=deeds.plain("win"), ends="victory"),
+@verb("win", "WIN-01", Meaning(tells=deeds.plain("win"), ends=VICTORY),
       ending=Text(required=False, default="victory"), who=Search("hero", required=False))
 def win(state: State, names: Names, ending: str, who: Any = None) -> Any:
     """The heroes win; where teams play against each other, the team of the hero named."""
@@ -184,7 +186,7 @@ def win(state: State, names: Names, ending: str, who: Any = None) -> Any:
     return STOP
 
 
-@verb("lose_game", "WIN-04", Meaning(tells=deeds.plain("lose_game"), ends="defeat"),
+@verb("lose_game", "WIN-04", Meaning(tells=deeds.plain("lose_game"), ends=DEFEAT),
       ending=Text(required=False, default="defeat"))
 def lose_game(state: State, names: Names, ending: str) -> Any:
     """The heroes lose."""
