@@ -10,18 +10,18 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ..cards.vocabulary.declarations import ATTACKING
-from ..flow.questions import is_placed_at_once, open_question
+from ..flow.questions import MENU, WALKS, is_placed_at_once, open_question
 from ..rules import numbers
 from ..rules.actions import MOVE, MOVE_AGAIN, find_action
 from ..state.printed import PrintedCard
 from ..state.rows import Option
 from ..state.state import State
 from . import lookahead, odds
-from .phase_end import WALKS, ends_of
+from .phase_end import ends_of
 
 Odds = dict[str, Any]
 ASKED = ("figure", "card", "option", "may")     # kinds of questions whose options may lead to a roll
-MENU = ("use", "disable", "disable_token", "unlock_door")
+ROLLS = ("use", "disable", "disable_token", "unlock_door")
 
 
 class Prospect(NamedTuple):
@@ -74,8 +74,8 @@ def _at(option: Option, entries: tuple[Odds, ...]) -> tuple[Odds, ...]:
 
 def _worth_a_look(question: Any, option: Option) -> bool:
     action = str(option.about.get("action", ""))
-    if question.key == "hero_phase":
-        return action in (MOVE, MOVE_AGAIN, *MENU) or option.id.startswith("act:")
+    if question.key == MENU:
+        return action in (MOVE, MOVE_AGAIN, *ROLLS) or option.id.startswith("act:")
     return question.kind in ASKED and option.id != "pass"
 
 

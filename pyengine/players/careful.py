@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ..ahead.clocks import moves_a_clock
 from ..cards.vocabulary.declarations import ATTACKING, DAMAGING, GAINING, GOING, MENDING, READYING
-from ..flow.questions import open_question
+from ..flow.questions import CHOOSE_IN_SECRET, CHOOSE_ONE, MAY_USE, MENU, TARGETS, WALKS, open_question
 from ..game import Game
 from ..rules import actions, doors
 from ..rules.conditions import parts_left
@@ -42,11 +42,11 @@ def careful_player(seed: int) -> Callable[[Game], str]:
 def choose(game: Game) -> str:
     """The answer to the open question."""
     question = open_question(game.state)
-    if question.key == "hero_phase":
+    if question.key == MENU:
         return hero_phase(game, tries_ploys=True)
-    if question.key in ("may_use", "choose_one") and _is_of(game, whole_turn.only_counts):
+    if question.key in (MAY_USE, CHOOSE_ONE) and _is_of(game, whole_turn.only_counts):
         return whole_turn.best(game, at_a_glance)
-    if question.key == "sealed_choice":
+    if question.key == CHOOSE_IN_SECRET:
         return sealed.advised(game) or tried(game)
     if (question.key in TRIED or (question.key == "choose_monster" and _is_of(game, ploys.is_ploy))) \
             and len(question.options) <= MOST_TRIED:
@@ -79,8 +79,8 @@ def tried(game: Game) -> str:
 
 MOST_TRIED = 5
 COPIES = {"cancel_encounter": 8}        # experience buys few cards off: how bad this one is must not hang on two dice
-TRIED = ("choose_one", "may_use", "cancel_encounter", "recharge_which", "lose_which_item", "put_tile_where",
-         "exhaust_which", "level_up", "choose_hero", "sealed_choice")
+TRIED = (CHOOSE_ONE, MAY_USE, "cancel_encounter", "recharge_which", "lose_which_item", "put_tile_where",
+         "exhaust_which", "level_up", "choose_hero", CHOOSE_IN_SECRET)
 
 
 # ---------------------------------------------------------------- the Hero Phase
@@ -342,8 +342,8 @@ def in_secret(game: Game) -> str:
 
 
 CHOOSERS: dict[str, Callable[[Game], str]] = {
-    "hero_phase": hero_phase, "move_to": where, "choose_square": put_where,
-    "choose_target": target, "choose_monster": target,
+    MENU: hero_phase, WALKS: where, "choose_square": put_where,
+    TARGETS: target, "choose_monster": target,
     "choose_hero": neediest, "monster_chooses": toughest, "choose_nearest": toughest,
-    "choose_item_owner": item_owner, "sealed_choice": in_secret,
+    "choose_item_owner": item_owner, CHOOSE_IN_SECRET: in_secret,
 }

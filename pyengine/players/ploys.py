@@ -8,6 +8,7 @@ from typing import Any
 
 from ..ahead.determinize import fair_copy
 from ..cards.vocabulary.declarations import ATTACKING, MENDING, SHIFTING
+from ..flow.questions import MENU
 from ..game import Game
 from ..rules.actions import END
 from ..state.rows import Option
@@ -58,6 +59,6 @@ def _worth_after(future: Game, option: str, onward: Chooser) -> float:
     """The worth of the position at the end of the turn, the option having been the last of this Hero Phase."""
     game = Game(future.state.clone())
     after(game, option, onward, (TURN_OVER,))
-    if option != END and game.question is not None and game.question.key == "hero_phase":
+    if option != END and game.question is not None and game.question.key == MENU:
         after(game, END, onward, (TURN_OVER,))
     return worth(game.state)

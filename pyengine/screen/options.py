@@ -19,7 +19,7 @@ from ..cards.vocabulary.deeds import (
     told,
 )
 from ..cards.vocabulary.effects import Effect
-from ..flow.questions import open_question
+from ..flow.questions import CHOOSE_IN_SECRET, CHOOSE_ONE, MAY_USE, MENU, TARGETS, WALKS, open_question
 from ..rules.actions import END, MOVE, MOVE_AGAIN, attack_options, can_act, left_to_do
 from ..rules.encounters import experience_total
 from ..rules.moments import names_for
@@ -274,10 +274,10 @@ def _extra_attack(state: State, frame: Frame, option: Option) -> Lines:
 
 
 Teller = Callable[[State, Frame, Option], Lines]
-BY_KEY: dict[str, Teller] = {"hero_phase": _hero_phase, "may_use": _may_use, "choose_one": _chosen_effect,
-                             "sealed_choice": _sealed, "cancel_encounter": _cancel, "level_up": _level,
+BY_KEY: dict[str, Teller] = {MENU: _hero_phase, MAY_USE: _may_use, CHOOSE_ONE: _chosen_effect,
+                             CHOOSE_IN_SECRET: _sealed, "cancel_encounter": _cancel, "level_up": _level,
                              "pay_experience": _payment, "choose_power": _extra_attack,
-                             "move_to": _walk, "choose_target": _target}
+                             WALKS: _walk, TARGETS: _target}
 BY_FRAME: dict[str, Teller] = {"choose": _found}
 
 
@@ -291,7 +291,7 @@ def intent_of(state: State, means: Meaning, options: list[dict[str, Any]]) -> st
     """What those who are chosen are in for: harm, help, or being put somewhere; neutral when it is none of these.
     means: what the verb means that asks."""
     asked = open_question(state)
-    if asked.key == "choose_target":
+    if asked.key == TARGETS:
         return HARM
     if asked.key == "cancel_encounter":
         return _of_lines([line for option in options for line in option.get("does", ())])

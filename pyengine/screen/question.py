@@ -11,7 +11,7 @@ from ..ahead.interests import guarded_figures
 from ..ahead.lookahead import or_nothing
 from ..cards.vocabulary.declarations import MEANS_NO_MORE, PLACE, Meaning
 from ..cards.vocabulary.deeds import BLOWS, getter
-from ..flow.questions import open_question
+from ..flow.questions import MAY_USE, MENU, TARGETS, open_question
 from ..rules.actions import MOVE, MOVE_AGAIN, is_wise
 from ..rules.encounters import experience_total
 from ..state.rows import Option, Question
@@ -56,7 +56,7 @@ def _key(state: State, question: Question, cause: Shown, means: Meaning) -> str:
         return "monster_chooses_token"
     if question.key in means.asks and (means.intent != PLACE or _moves_somebody(state, question, cause)):
         return means.asks[question.key]
-    if question.key == "may_use" and state.stack[-1].procedure != "moment":
+    if question.key == MAY_USE and state.stack[-1].procedure != "moment":
         return "may_do"
     if question.key == "put_tile_where" and question.params.get("deck") == "encounters":
         return "put_encounter_where"
@@ -108,7 +108,7 @@ def _is_moved(state: State) -> str | None:
     if below is None or below.procedure != "effect" or not is_search(state.stack[-1]):
         return None
     effect = pending_effect(state, below)
-    if "who" not in effect.verb.settings:
+    if effect.finder("who") is None:
         return None
     found = getter(state, effect, below.vars, {})("who")
     return found[0] if len(found) == 1 else None
@@ -118,7 +118,7 @@ def _default(state: State, question: Question) -> str | None:
     """Nobody is nudged into paying, or into attacking what has to be kept whole."""
     if question.kind in ("option", "may"):
         return None
-    guarded = guarded_figures(state) if question.key == "choose_target" else ()
+    guarded = guarded_figures(state) if question.key == TARGETS else ()
     return next((option.id for option in question.options if option.id not in guarded), None)
 
 
@@ -130,7 +130,7 @@ def _option(state: State, option: Option) -> Shown:
     word = str(about["action"]) if key == "action" else key
     if option.id.startswith("act:"):
         word = "act"
-    elif about.get("action") in (MOVE, MOVE_AGAIN) and open_question(state).key == "hero_phase":
+    elif about.get("action") in (MOVE, MOVE_AGAIN) and open_question(state).key == MENU:
         word = move_word(state, option)
     elif about.get("action") in ("yes", "no"):
         word = _answer_word(state, no=about["action"] == "no")
@@ -156,7 +156,7 @@ def _answer_word(state: State, no: bool) -> str:
 
 
 ANSWERS = {"cancel_encounter": ("cancel_it", "let_it_happen"), "level_up": ("level_up", "not_now"),
-           "may_use": ("use_it", "not_now")}
+           MAY_USE: ("use_it", "not_now")}
 
 
 # ---------------------------------------------------------------- what is looked at

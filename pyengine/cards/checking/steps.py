@@ -26,6 +26,7 @@ LEAST = {"roll": 1, "level": 1}  # what a number is at least; others are at leas
 MOST = {"roll": 20, "level": 4}
 UNBOUNDED = ("number",)  # an amount may be anything
 CONDITION_KEYS = ("when", *BRANCHES, "where")
+IF = BRANCHES[0]
 
 
 def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
@@ -172,23 +173,23 @@ def _bounds(raw: dict[str, Any]) -> tuple[float, float] | None:
 
 def _asked_again(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     """A condition that is asked again at once: its other branch is never reached."""
-    condition = raw.get("if", raw.get("when"))
+    condition = raw.get(IF, raw.get("when"))
     if condition is None:
         return
-    known = {"then": condition} if "if" in raw else {"do": condition}
+    known = {"then": condition} if IF in raw else {"do": condition}
     if "else" in raw:
         known["else"] = condition["not"] if isinstance(condition, dict) and "not" in condition else {"not": condition}
     for key, truth in known.items():
         block = raw.get(key)
         first = block[0] if isinstance(block, list) and block and isinstance(block[0], dict) else {}
-        asked = first.get("if")
+        asked = first.get(IF)
         if asked is None:
             continue
         holds = truth["all"] if isinstance(truth, dict) and isinstance(truth.get("all"), list) else [truth]
         if asked in (truth, *holds):
-            yield at.into(key, 0, "if").say("always true here: it has just been asked")
+            yield at.into(key, 0, IF).say("always true here: it has just been asked")
         elif {"not": asked} in (truth, *holds) or (isinstance(asked, dict) and asked.get("not") in (truth, *holds)):
-            yield at.into(key, 0, "if").say("never true here: the opposite has just been found true")
+            yield at.into(key, 0, IF).say("never true here: the opposite has just been found true")
 
 
 def _range(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
@@ -290,7 +291,7 @@ def _same_id(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
 
 def _no_difference(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     """Branches or options of which each comes to the same, and a choice of one."""
-    if "if" in raw and "else" in raw and raw.get("then") == raw["else"]:
+    if IF in raw and "else" in raw and raw.get("then") == raw["else"]:
         yield at.into("else").say("both branches are the same: write them once, without if:")
     verb = next((verb for verb in CHOICES if verb in raw), "")
     choice = raw.get(verb)
