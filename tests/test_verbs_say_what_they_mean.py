@@ -140,7 +140,7 @@ def test_nobody_outside_the_vocabulary_unpacks_an_effect() -> None:
         allowed = OTHER_INSIDES.get(name_of(file), ())
         nodes = nodes_of(file)
         asked = [ast.unparse(node) for node in nodes if isinstance(node, ast.Compare) and ".verb" in ast.unparse(node)]
-        return asked + [f"{ast.unparse(node)} in line {node.lineno}" for node in nodes if isinstance(node, ast.Attribute)
+        return asked + [ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute)
                         and node.attr in INSIDES and node.attr not in allowed]
 
     assert found_in(OUTSIDE, unpacked) == {}
