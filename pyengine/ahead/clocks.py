@@ -36,7 +36,8 @@ def steps_of(state: State, block: Iterable[Any]) -> Steps:
 
 def forced(state: State, moment: str) -> Iterator[tuple[Card, Any, tuple[Any, ...]]]:
     """The reactions to a moment that nobody can decline: (card in play, reaction, its block)."""
-    for card, reaction in state.index.reactions.get(moment, ()):
+    reactions: Any = state.index.reactions.get(moment, ())
+    for card, reaction in reactions:
         if not reaction.may:
             row = state.cards[card]
             yield row, reaction, state.definitions.card(row.card).blocks[reaction.block]

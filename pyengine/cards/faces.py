@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .reading.examples import FOR_EXAMPLES
-from .vocabulary.declarations import ATTACKING, verbs_that
+from .vocabulary.declarations import ATTACKING, DEFEAT, VICTORY, verbs_that
 
 Tree = dict[str, Any]
 
@@ -19,8 +19,8 @@ NUMBERS = ("number", "armor_class", "hit_points", "speed", "surge_value", "exper
 NOT_RULES = (*FOR_EXAMPLES, "stories", "setup", "text", "flavor")
 CALLED = ("adventure", "campaign", "hero", "power")        # kinds that no adventure brings into play
 # Where an adventure names the stories of its endings: for itself, in an effect, on a clock; and the usual names.
-END_KEYS = ("win_story", "lose_story", *verbs_that(lambda means: means.ends), "ending")
-ATTACKS = verbs_that(lambda means: means.serves == ATTACKING)
+END_KEYS = ("win_story", "lose_story", *verbs_that(ends=VICTORY), *verbs_that(ends=DEFEAT), "ending")
+ATTACKS = verbs_that(serves=ATTACKING)
 USUAL_ENDINGS = ("victory", "defeat")
 
 

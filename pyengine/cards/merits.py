@@ -13,8 +13,8 @@ from .load import Definitions
 from .reading.examples import FOR_EXAMPLES
 from .vocabulary.declarations import ATTACKING, verbs_that
 
-HELPING = verbs_that(lambda means: means.supports)
-ATTACKS = verbs_that(lambda means: means.serves == ATTACKING)
+HELPING = verbs_that(supports=True)
+ATTACKS = verbs_that(serves=ATTACKING)
 MOST = 5
 
 

@@ -18,8 +18,8 @@ from ..state.rows import Card
 from ..state.state import State
 from .fulfilment import Share, mean, share_of
 
-WINNING = verbs_that(lambda means: means.ends == VICTORY)
-BRANCHES = verbs_that(lambda means: means.form == BRANCH)
+WINNING = verbs_that(ends=VICTORY)
+BRANCHES = verbs_that(form=BRANCH)
 
 
 class Asked(NamedTuple):

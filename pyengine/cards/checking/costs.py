@@ -9,12 +9,12 @@ from typing import Any
 
 from ..definition import Definition
 from ..load import Definitions
-from ..vocabulary.declarations import ITEM, POWER, TOKENS, VERBS, verbs_that
+from ..vocabulary.declarations import ITEM, POWER, TOKENS, verbs_that
 from .looking import BRANCHES, NOT_EFFECTS, OFFERS, At, Finding, leaves
 
 SAID = {"attack": "attack", "action": "action", "move": r"\bmov"}  # how a text says what a use takes
 PRICED = re.compile(r"(?:instead of|in place of|as) (?:an? )?(?:attack|action|move)")
-PRICES = {verb: VERBS[verb].means.price for verb in verbs_that(lambda means: means.price in (ITEM, POWER, TOKENS))}
+PRICES = {verb: price for price in (ITEM, POWER, TOKENS) for verb in verbs_that(price=price)}
 OFFERED = ("options", "actions")  # lists whose entries are offered to a player
 
 

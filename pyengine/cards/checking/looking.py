@@ -31,12 +31,12 @@ FACE = ("armor_class", "hit_points", "experience", "speed", "surge_value", "pric
 WORDLESS = ("text", "name", *FOR_EXAMPLES, "flavor", "note", "icon", "id", "copies")
 ENGLISH = "en"
 # verbs by what they mean
-ADDING, SETTING = (verbs_that(lambda means, how=how: means.counts == how) for how in (ADDS, SETS))
+ADDING, SETTING = verbs_that(counts=ADDS), verbs_that(counts=SETS)
 COUNTING = (*ADDING, *SETTING)
-ATTACKS = verbs_that(lambda means: means.serves == ATTACKING)
-BRANCHES, CHOICES, LOOPS, OFFERS, SEALED_CHOICES = (verbs_that(lambda means, form=form: means.form == form)
-                                                    for form in (BRANCH, CHOICE, LOOP, OFFER, SEALED))
-WINNING, LOSING = (verbs_that(lambda means, end=end: means.ends == end) for end in (VICTORY, DEFEAT))
+ATTACKS = verbs_that(serves=ATTACKING)
+BRANCHES, CHOICES, LOOPS, OFFERS, SEALED_CHOICES = (verbs_that(form=form) for form in (BRANCH, CHOICE, LOOP, OFFER,
+                                                                                       SEALED))
+WINNING, LOSING = verbs_that(ends=VICTORY), verbs_that(ends=DEFEAT)
 ENDING = (*WINNING, *LOSING)
 LASTING = naming("lasting")
 NOT_EFFECTS = (*FOR_EXAMPLES, "stories", "text", "flavor", "note", "name", "tags")

@@ -72,7 +72,7 @@ PICKS = {
     "most hit points": ("most_hit_points",),
 }
 ADJACENT, NEXT_TO = "adjacent", {"adjacent_to", "adjacent", "within_squares",
-                                 *verbs_that(lambda means: means.approaches == BESIDE)}
+                                 *verbs_that(approaches=BESIDE)}
 TILES = ("within_tiles", "exactly_tiles", "tiles")
 BOUNDS = ("at_least", "at_most", "is")
 INTERNAL = (
@@ -84,7 +84,7 @@ INTERNAL = (
     "hit_points",
     "level",
 )  # what a card keeps for itself
-ALTERING = verbs_that(lambda means: means.alters)
+ALTERING = verbs_that(alters=True)
 OF_HEROES = (*FACE, "powers", "suggested", "level_2", "level_3", "level_4")
 SIDES = ("boon", "bane", "hero", "monster")                     # of a rune, of a spell
 FIGHTERS = ("monster", "villain", "ally", "object")

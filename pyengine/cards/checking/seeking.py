@@ -16,7 +16,7 @@ from .looking import At, Finding, leaves, mappings
 WHOSE = ("power", "item", "curse", "rune")  # cards that somebody holds
 OWNED = ("held_by", "within_tiles", "on_tile_of", "where", "exactly_tiles", "adjacent_to")
 ASKED = ("exists", "count")  # conditions that ask whether something fits, not which
-PUT = verbs_that(lambda means: means.puts)  # verbs that put something on a square
+PUT = verbs_that(puts=True)  # verbs that put something on a square
 TURNED_UP = [(verb, name) for verb, name, _ in settings_of(This) if VERBS[verb].means.intent == HELP]
 STANDS = ("spot", "free", "doorway")  # what says that it can stand there
 CARDS = {"tile": ("tile",), "edge_tile": ("edge_tile",)}

@@ -17,7 +17,7 @@ from .looking import ATTACKS, BRANCHES, CHOICES, LOOPS, NOT_EFFECTS, At, Finding
 
 BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
 # What may be done twice in a row; of everything else there is more of it by `count:`, or twice is as good as once.
-REPEATED = verbs_that(lambda means: means.repeats)
+REPEATED = verbs_that(repeats=True)
 # Even then only where the printed text says so, or nobody knows whether it was meant.
 TWICE = re.compile(r"\b(twice|again|both|another|second)\b", re.IGNORECASE)
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

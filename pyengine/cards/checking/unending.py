@@ -14,7 +14,7 @@ from .looking import At, Finding, raw_mappings
 # those that an attack uses up or that count as damage are as monsters have them too (COND-21, COND-26).
 OF_HERO_PHASES = ("slowed", "immobilized", "dazed", "poisoned")
 ANY = "any"
-CURES = verbs_that(lambda means: means.cures)
+CURES = verbs_that(cures=True)
 
 
 def unending(packs: Definitions, card: Definition) -> Iterator[Finding]:

@@ -15,7 +15,7 @@ from ...rules.conditions import CONDITIONS as STATES
 from ..definition import Definition
 from ..load import Definitions
 from ..reading.examples import FOR_EXAMPLES
-from ..vocabulary.declarations import DAMAGING, VERBS, verbs_that
+from ..vocabulary.declarations import BESIDE, DAMAGING, TOWARD, verbs_that
 from .looking import BRANCHES, LOOPS, At, Finding, leaves, raw_of
 from .promises import ALTERING, FIGHTERS, OF_HEROES, UNTOLD, Told, laid, told_parts
 
@@ -59,9 +59,9 @@ TRIGGER = re.compile(
 )
 
 # what a hero on 0 hit points can get, lose, choose or pay as well as one who stands
-GIVING = {*verbs_that(lambda means: means.given)}
-APPROACHES = [(verb, VERBS[verb].means.approaches) for verb in verbs_that(lambda means: means.approaches)]
-DAMAGED = [(verb, "target") for verb in verbs_that(lambda means: means.serves == DAMAGING)]
+GIVING = {*verbs_that(given=True)}
+APPROACHES = [(verb, setting) for setting in (TOWARD, BESIDE) for verb in verbs_that(approaches=setting)]
+DAMAGED = [(verb, "target") for verb in verbs_that(serves=DAMAGING)]
 HEROES = ("hero", "every_hero", "others")
 GIVEN_AS = ("target", "who", "before")
 ASKED = {"when", "where", "exists", "count", "goals", *BRANCHES}      # under these a search only asks about heroes

@@ -11,7 +11,7 @@ Tree = dict[str, Any]
 
 APOSTROPHE = re.compile(r"(?<=\w)'")
 SIDES = {"spell": ("hero", "monster"), "rune": ("boon", "bane")}
-CHOICES = verbs_that(lambda means: means.form in (CHOICE, SEALED))
+CHOICES = verbs_that(form=CHOICE) + verbs_that(form=SEALED)
 
 
 def sides_of(raw: Tree) -> tuple[str, ...]:

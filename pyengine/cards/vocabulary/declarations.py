@@ -181,10 +181,6 @@ def give_name(raw: Any, gives: Noun, at: Place) -> str:
     return name
 
 
-class CounterName(Id):
-    """A counter that a verb moves."""
-
-
 class SaveAs(Setting):
     """The name under which a result is kept for later effects of the same card."""
 
@@ -198,62 +194,48 @@ class SaveAs(Setting):
         return give_name(raw, self.gives, at)
 
 
-# Meaning.serves: what a hero uses a card with this verb for
+# The words of a Meaning: what a verb serves, what befalls those who are meant, how it holds other effects, how it moves a
+# counter, the setting by which it approaches somebody, how it ends the game, what it gives up, what its amount counts.
 MENDING, ATTACKING, DAMAGING, READYING, GAINING, SHIFTING, GOING, COUNTING = (
     "mending", "attacking", "damaging", "readying", "gaining", "shifting", "going", "counting")
-VICTORY, DEFEAT = "victory", "defeat"                      # Meaning.ends
-ADDS, SETS = "adds", "sets"                                # Meaning.counts
-TOWARD, BESIDE = "toward", "to"                            # Meaning.approaches
-HARM, HELP, PLACE = "harm", "help", "place"                # Meaning.intent
-BRANCH, LOOP, OFFER, CHOICE, SEALED = "branch", "loop", "offer", "choice", "sealed"        # Meaning.form
-# Meaning.price; ITSELF: the card that says so
+HARM, HELP, PLACE = "harm", "help", "place"
+BRANCH, LOOP, OFFER, CHOICE, SEALED = "branch", "loop", "offer", "choice", "sealed"
+ADDS, SETS = "adds", "sets"
+TOWARD, BESIDE = "toward", "to"
+VICTORY, DEFEAT = "victory", "defeat"
 ITSELF, EXPERIENCE, TOKENS, ITEM, POWER, GOLD = "itself", "experience", "tokens", "item", "power", "gold"
-HIT_POINTS, SQUARES, DAMAGE = "hit points", "squares", "damage"          # Meaning.unit; and GOLD
-
-
-AS_THEY_ARE: Mapping[str, str] = {}                        # Meaning.asks
+HIT_POINTS, SQUARES, DAMAGE = "hit points", "squares", "damage"
+AS_THEY_ARE: Mapping[str, str] = {}
 
 
 class Meaning(NamedTuple):
-    """What a verb means to those who play, foretell, explain and check: declared beside what it does, so that nobody
-    else has to know the verb.
+    """What a verb means to those who play, foretell, explain and check. It is declared beside what the verb does, so
+    that nobody else has to know the verb."""
 
-    tells: what an effect would do, in numbers (see deeds.py); None: that cannot be said beforehand.
-    serves: what heroes use it for. intent: what befalls those who are chosen for it. asks: the words in which a
-    question of this verb is put, by the key of the question. price: what it gives up. unit: what its amount counts.
-    form: how it holds other effects. ends: how it ends the game. heals, attacks, foresees, opens_doors, rolls,
-    single: what players and displays look for. found_anew: an attack after it may find others than before.
-    supports: a hero who does it helps others. given: heroes on 0 hit points can get, lose or choose it, too. puts: it
-    puts something on a square. approaches: the setting that names to whom somebody goes. repeats: it may stand
-    twice in a row. needs: a field that the event must have, so that the verb stands in reactions alone. one_of:
-    settings of which exactly one is written.
-    """
-
-    tells: Any = None
-    serves: str = ""
-    intent: str = ""
-    asks: Mapping[str, str] = AS_THEY_ARE
-    price: str = ""
-    unit: str = ""
+    tells: Any = None              # what an effect would do, in numbers (see deeds.py); None: nobody can say beforehand
+    serves: str = ""               # what heroes use it for
+    intent: str = ""               # what those who are chosen are in for
+    asks: Mapping[str, str] = AS_THEY_ARE      # {key of a question: the words in which this verb puts it}
+    price: str = ""                # what it gives up; ITSELF: the card that says so
+    unit: str = ""                 # what its amount counts
     form: str = ""
-    ends: str = ""
-    heals: bool = False
-    attacks: bool = False
-    foresees: bool = False
-    opens_doors: bool = False
-    single: bool = False
-    alters: bool = False
     counts: str = ""
-    afflicts: bool = False
-    cures: bool = False
-    found_anew: bool = False
-    supports: bool = False
-    given: bool = False
-    puts: bool = False
     approaches: str = ""
-    repeats: bool = False
-    needs: str = ""
-    one_of: tuple[str, ...] = ()
+    ends: str = ""
+    attacks: bool = False          # somebody attacks, by this card or another
+    foresees: bool = False         # a card of a deck is seen before it comes
+    opens_doors: bool = False
+    single: bool = False           # all it does is to name one of several
+    alters: bool = False           # it changes the event
+    afflicts: bool = False         # it gives a condition
+    cures: bool = False            # it ends a condition
+    found_anew: bool = False       # an attack after it may find others than before
+    supports: bool = False         # a hero who can do it helps others
+    given: bool = False            # heroes on 0 hit points can get, lose, choose or pay it, too
+    puts: bool = False             # it puts something on a square
+    repeats: bool = False          # it may stand twice in a row
+    needs: str = ""                # a field that the event must have, so that the verb stands in reactions alone
+    one_of: tuple[str, ...] = ()   # settings of which exactly one is written
 
 
 MEANS_NO_MORE = Meaning()
@@ -316,9 +298,10 @@ def verb(name: str, rule: str, means: Meaning = MEANS_NO_MORE, /,
     return declare
 
 
-def verbs_that(fits: Callable[[Meaning], Any]) -> tuple[str, ...]:
-    """The verbs whose meaning fits."""
-    return tuple([name for name, known in VERBS.items() if fits(known.means)])
+def verbs_that(**meant: Any) -> tuple[str, ...]:
+    """The verbs whose meaning has these values."""
+    return tuple([name for name, known in VERBS.items()
+                  if all(getattr(known.means, part) == value for part, value in meant.items())])
 
 
 def settings_of(*kinds: type[Setting]) -> Iterator[tuple[str, str, Any]]:

@@ -12,7 +12,7 @@ from ...rules import numbers
 from ...rules.encounters import experience_total
 from ...rules.opening import opening_of
 from ...state.state import State
-from .declarations import Names
+from .declarations import MENDING, Names
 from .effects import FIRST, Effect, blow_of
 
 Told = dict[str, Any]
@@ -105,7 +105,7 @@ def only_heals_the_unhurt(state: State, card: str, block: str, names: Names) -> 
 
 
 def _heals_the_unhurt(state: State, effect: Effect, names: Names) -> bool:
-    finder = effect.finder("target") if effect.means.heals else None
+    finder = effect.finder("target") if effect.means.serves == MENDING else None
     if finder is None:
         return False
     figures = list(finder.found(state, names))

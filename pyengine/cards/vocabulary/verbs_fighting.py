@@ -161,7 +161,7 @@ def heal(state: State, names: Names, target: tuple[str, ...], amount: int) -> Ca
 
 
 @verb("regain_all", "DEFEAT-12", Meaning(
-          tells=deeds.regain_all, serves=MENDING, intent=HELP, asks=whom("heal"), heals=True, given=True),
+          tells=deeds.regain_all, serves=MENDING, intent=HELP, asks=whom("heal"), given=True),
       target=Search("figure", many=True))
 def regain_all(state: State, names: Names, target: tuple[str, ...]) -> Call:
     """Regain all lost hit points."""

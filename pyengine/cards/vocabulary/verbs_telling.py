@@ -33,8 +33,8 @@ from .declarations import (
     STOP,
     VICTORY,
     Call,
-    CounterName,
     Flag,
+    Id,
     LooseToken,
     Meaning,
     Names,
@@ -195,13 +195,13 @@ def lose_game(state: State, names: Names, ending: str) -> Any:
 
 
 @verb("add", "WIN-05", Meaning(tells=deeds.counter, serves=COUNTING, counts=ADDS),
-      counter=CounterName(), by=Step(-20, 20))
+      counter=Id(), by=Step(-20, 20))
 def add(state: State, names: Names, counter: str, by: int) -> None:
     """Count something."""
     changes.change_counter(state, counter, by)
 
 
-@verb("set", "WIN-05", Meaning(tells=deeds.quiet, serves=COUNTING, counts=SETS), counter=CounterName(), to=Step(0, 99))
+@verb("set", "WIN-05", Meaning(tells=deeds.quiet, serves=COUNTING, counts=SETS), counter=Id(), to=Step(0, 99))
 def set_(state: State, names: Names, counter: str, to: int) -> None:
     """Set a counter."""
     changes.change_counter(state, counter, to - state.counters.get(counter, 0))
