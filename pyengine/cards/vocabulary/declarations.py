@@ -194,8 +194,8 @@ class SaveAs(Setting):
         return give_name(raw, self.gives, at)
 
 
-# The words of a Meaning: what a verb serves, what befalls those who are meant, how it holds other effects, how it moves a
-# counter, the setting by which it approaches somebody, how it ends the game, what it gives up, what its amount counts.
+# The words of a Meaning: what a verb serves, what befalls those who are meant, how it holds other effects, how it moves
+# a counter, the setting by which it approaches somebody, how it ends the game, what it gives up, what its amount counts.
 MENDING, ATTACKING, DAMAGING, READYING, GAINING, SHIFTING, GOING, COUNTING = (
     "mending", "attacking", "damaging", "readying", "gaining", "shifting", "going", "counting")
 HARM, HELP, PLACE = "harm", "help", "place"

@@ -153,8 +153,8 @@ def damage(state: State, names: Names, target: tuple[str, ...], amount: int) -> 
 
 
 @verb("heal", "DEFEAT-13", Meaning(
-          tells=deeds.heal, serves=MENDING, intent=HELP, asks=whom("heal"), unit=HIT_POINTS, heals=True,
-          supports=True, given=True), target=Search("figure", many=True, anyone=True), amount=Amount())
+          tells=deeds.heal, serves=MENDING, intent=HELP, asks=whom("heal"), unit=HIT_POINTS, supports=True, given=True),
+      target=Search("figure", many=True, anyone=True), amount=Amount())
 def heal(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Regain hit points, never above the total; a hero on 0 stands up."""
     return to_call("heal", {"targets": target, "amount": amount, "card": names["_card"]})
