@@ -195,7 +195,7 @@ class SaveAs(Setting):
 
 
 # The words of a Meaning: what a verb serves, what befalls those who are meant, how it holds other effects, how it moves
-# a counter, the setting by which it approaches somebody, how it ends the game, what it gives up, what its amount counts.
+# a counter, by which setting it approaches somebody, how it ends the game, what it gives up, what its amount counts.
 MENDING, ATTACKING, DAMAGING, READYING, GAINING, SHIFTING, GOING, COUNTING = (
     "mending", "attacking", "damaging", "readying", "gaining", "shifting", "going", "counting")
 HARM, HELP, PLACE = "harm", "help", "place"
