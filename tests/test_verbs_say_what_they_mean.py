@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from test_architecture import ENGINE, FILES, floor_of, found_in, name_of, nodes_of, parsed
+from test_architecture import ENGINE, FILES, floor_of, found_in, imports, name_of, nodes_of, parsed
 
 from pyengine.cards.vocabulary.declarations import VERBS, Meaning
 
@@ -152,6 +152,12 @@ def test_every_part_of_a_meaning_is_declared_by_some_verb() -> None:
             if all(getattr(verb.means, field) == getattr(plain, field) for verb in VERBS.values())] == []
 
 
+def test_which_clock_something_would_move_is_told_in_one_place() -> None:
+    asked = found_in(OUTSIDE, lambda file: [node.lineno for node in nodes_of(file)
+                                            if isinstance(node, ast.Attribute) and node.attr == "adds_to"])
+    assert asked.keys() == {"ahead/clocks.py"}
+
+
 # ---------------------------------------------------------------- questions
 
 # Every key under which the engine asks; those that others compare with have names in flow/questions.py.
@@ -178,6 +184,12 @@ def test_whoever_compares_with_the_key_of_a_question_finds_it_in_the_register() 
     assert found_in(FILES, lambda file: sorted(
         {word for node in nodes_of(file) if isinstance(node, ast.Compare) and ast.unparse(node.left).endswith(".key")
          for part in node.comparators for word in _words(part)} - known)) == {}
+
+
+def test_whether_a_question_completes_a_decision_is_told_in_one_place() -> None:
+    """`completes`; only what is foreseen of an offer asks for a half of it."""
+    asked = found_in(FILES, lambda file: [name for _, name in imports(file) if name.endswith("is_placed_at_once")])
+    assert asked.keys() == {"ahead/prospects.py"}
 
 
 def _keys_asked(node: ast.AST) -> list[ast.AST]:

@@ -16,7 +16,6 @@ UPKEEP = ("place_monster", "monster_goes_where", "move_monster_where", "which_mo
           "pay_experience")
 
 
-
 class Paired(NamedTuple):
     """Games with the same seeds: all, won by the rule and by the other way, and those that only one of them won."""
 
