@@ -212,7 +212,7 @@ class Meaning(NamedTuple):
     """What a verb means to those who play, foretell, explain and check. It is declared beside what the verb does, so
     that nobody else has to know the verb."""
 
-    tells: Any = None              # what an effect would do, in numbers (see deeds.py); None: nobody can say beforehand
+    tells: Callable[..., Any] | None = None    # what an effect would do, in numbers (deeds.py); None: nobody can say
     serves: str = ""               # what heroes use it for
     intent: str = ""               # what those who are chosen are in for
     asks: Mapping[str, str] = AS_THEY_ARE      # {key of a question: the words in which this verb puts it}
