@@ -10,8 +10,8 @@ from playing import begin, eager, play
 from table import Table
 
 from pyengine.ahead.prospects import prospects
+from pyengine.cards.vocabulary.deeds import deeds
 from pyengine.screen.causes import WHY
-from pyengine.screen.deeds import deeds
 from pyengine.screen.question import asked
 
 Draw = Callable[..., Table]

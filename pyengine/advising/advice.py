@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..cards.vocabulary.deeds import Told
 from ..game import Game
 from ..players import PLAYERS, Player, careful
 from ..players.looking_ahead import Search, candidates
-from ..screen.deeds import Told
 from .reasons import reason
 
 HALVED = 4                         # futures after which only the better half is looked at further

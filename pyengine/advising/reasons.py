@@ -7,13 +7,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..cards.vocabulary.deeds import Told, told
+from ..flow.questions import CHOOSE_IN_SECRET, MENU, TARGETS, WALKS
 from ..game import Game
 from ..players import careful, judgement, sealed
 from ..players.survey import FAR, PossibleAttack, Survey
 from ..players.trying import try_out_parts
 from ..players.worth import PARTS
 from ..rules import doors
-from ..screen.deeds import Told, told
 from ..state.rows import Option, Square
 
 SLIGHT = 0.3                       # hit points: a smaller difference is none
@@ -156,7 +157,7 @@ def _better(parts: dict[str, dict[str, float]], answer: str) -> Told:
 
 
 EXPLAINED: dict[str, Callable[[Game, Option], Told]] = {
-    "hero_phase": _in_phase, "move_to": _walk, "choose_target": _target, "choose_monster": _target,
+    MENU: _in_phase, WALKS: _walk, TARGETS: _target, "choose_monster": _target,
     "choose_hero": _hurt, "monster_chooses": _tough, "choose_nearest": _tough, "choose_item_owner": _owner,
-    "sealed_choice": _sealed,
+    CHOOSE_IN_SECRET: _sealed,
 }

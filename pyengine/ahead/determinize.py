@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..cards.vocabulary.declarations import SEALED
 from ..cards.vocabulary.effects import Effect
 from ..flow.procedures import rewrite
 from ..game import Game
@@ -128,7 +129,7 @@ def _depth(state: State, card: str) -> tuple[int, int]:
 
 
 def _among(effect: Any) -> int:
-    return int(effect.plain.get("among_next", 0))
+    return int(effect.reads("among_next") or 0)
 
 
 # ---------------------------------------------------------------- tokens
@@ -169,7 +170,7 @@ def _seal_again(state: State, value: int) -> None:
 def _another(state: State, value: int, hero: str, effect: Effect | None, option: str) -> tuple[int, str]:
     """What the hero may have chosen instead; the option itself when its effect is no longer in play."""
     names = {"you": hero, "chooser": hero}
-    options = effect.plain["options"] if effect else ()
+    options = effect.reads("options") if effect else ()
     open_ = [one.id for one in options if one.when is None or one.when(state, names)]
     if not open_:
         return value, option
@@ -179,7 +180,7 @@ def _another(state: State, value: int, hero: str, effect: Effect | None, option:
 
 def _kept(state: State, name: str) -> Effect | None:
     """The sealed choice whose answers lie under a name."""
-    return next((effect for effect in _sealing(state.adventure) if effect.plain.get("keep") == name), None)
+    return next((effect for effect in _sealing(state.adventure) if effect.reads("keep") == name), None)
 
 
 def made_in(state: State, frame: Frame) -> Effect | None:
@@ -187,8 +188,8 @@ def made_in(state: State, frame: Frame) -> Effect | None:
     paths = [path for _, path in frame.vars["blocks"]]
     card = state.definitions.card(frame.vars["card"])
     return next((effect for effect in _sealing(card)
-                 if [one.block for one in effect.plain["options"]] == paths), None)
+                 if [one.block for one in effect.reads("options")] == paths), None)
 
 
 def _sealing(card: Any) -> list[Effect]:
-    return [effect for block in card.blocks.values() for effect in block if effect.verb.name == "sealed_choice"]
+    return [effect for block in card.blocks.values() for effect in block if effect.means.form == SEALED]

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..rules.endings import CLOCKS
 from ..state.rows import Figure
 from ..state.state import State
+from .clocks import moves_a_clock
 
 
 def is_guarded(state: State, figure: Figure) -> bool:
@@ -29,13 +29,3 @@ def is_wanted_broken(state: State, figure: Figure) -> bool:
 def _destroyed(state: State, figure: Figure) -> Iterable[Any]:
     block: Iterable[Any] = state.definitions.card(figure.card).blocks.get("destroyed", ())
     return block
-
-
-def moves_a_clock(state: State, block: Iterable[Any], against: bool = False) -> bool:
-    """Whether some effects move one of the adventure's clocks the heroes' way, or against them."""
-    heroes = len(state.setup.heroes)
-    feared = {clock.counter: (clock.ends in CLOCKS["defeat"]) != clock.falls(heroes)         # if it is raised
-              for clock in state.adventure.sheet.clocks}
-    steps = [(effect.plain["counter"], effect.amount(state, {})) for effect in block if effect.verb.name == "add"]
-    gains = [-by if feared[counter] else by for counter, by in steps if counter in feared]
-    return any(gain < 0 if against else gain > 0 for gain in gains)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..cards.vocabulary.declarations import OFFER
 from ..rules import actions, attacking, doors, numbers, traps
 from ..rules.luck import luck_of
 from ..rules.moments import can_react, speakers
@@ -223,7 +224,7 @@ def _only_offers(state: State, card_id: str, reaction: Any) -> bool:
     """Whether all a card does of its own accord is to offer something, so that nothing happens unless somebody wants
     it."""
     block = state.definitions.card(state.cards[card_id].card).blocks[reaction.block]
-    return all(effect.verb.name == "may" for effect in block)
+    return all(effect.means.form == OFFER for effect in block)
 
 
 def reactions(state: State, event: dict[str, Any], hitting: list[int]) -> list[Odds]:
@@ -315,7 +316,7 @@ def _asked_of_the_roll(state: State) -> Any:
     if not names["_block"].startswith(USES):
         return None
     following = state.definitions.card(names["_card"]).blocks[names["_block"]][names["_at"]:]
-    return following[0].plain["if"] if following and following[0].verb.name == "if" else None
+    return following[0].condition if following else None
 
 
 def _card_odds(state: State) -> Odds:

@@ -10,11 +10,9 @@ from typing import Any
 from ..rules import map as places
 from ..rules.escape import can_escape, has_left
 from ..rules.exploring import edges_beside, fits
-from ..rules.moments import can_react, speakers
 from ..state.board import Edge
-from ..state.rows import Card
 from ..state.state import State
-from .turn_end import clocks_at_the_end
+from .clocks import moved_at_the_end, moved_by_a_tile
 
 NONE, IF_BLACK, CERTAIN = "none", "if_black", "certain"      # whether an encounter comes
 Outlook = dict[str, Any]
@@ -30,28 +28,8 @@ def outlook(state: State) -> Outlook | None:
     tile = any(_tile_is_left(state, edge) for edge in edges)
     return {"hero": hero, "leaves": leaves, "edges": [edge.id for edge in edges], "tile": tile,
             "encounter": NONE if leaves else _encounter(state, tile), "acting": _acting(state, hero),
-            "clocks": _clocks_moved(state, hero) if tile else [],
-            "ending": [] if leaves else clocks_at_the_end(state, hero, tile)}
-
-
-def _clocks_moved(state: State, hero: str) -> list[Outlook]:
-    """Clocks of the adventure that any new tile moves, whichever it is: {"counter", "by"}. Tried with the first tile,
-    which no card mentions."""
-    event = {"hero": hero, "tile": next(iter(state.tiles))}
-    tracked = {clock.counter for clock in state.adventure.sheet.clocks}
-    return [step for card, reaction in state.index.reactions.get("tile_revealed", ())
-            if not reaction.may and _reacts(state, state.cards[card], reaction, event)
-            for step in _steps(state, state.cards[card], reaction) if step["counter"] in tracked]
-
-
-def _reacts(state: State, row: Card, reaction: Any, event: Outlook) -> bool:
-    return any(can_react(state, row, reaction, speaker, event) for speaker in speakers(state, row))
-
-
-def _steps(state: State, row: Card, reaction: Any) -> list[Outlook]:
-    """What a reaction adds to counters at once."""
-    return [{"counter": effect.plain["counter"], "by": effect.amount(state, {})}
-            for effect in state.definitions.card(row.card).blocks[reaction.block] if effect.verb.name == "add"]
+            "clocks": moved_by_a_tile(state, hero) if tile else [],
+            "ending": [] if leaves else moved_at_the_end(state, hero, tile)}
 
 
 def _tile_is_left(state: State, edge: Edge) -> bool:

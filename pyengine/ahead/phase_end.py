@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..flow.questions import give_answer
+from ..flow.questions import MENU, TARGETS, WALKS, give_answer
 from ..rules.actions import END
 from ..state.chance import queue_rolls
 from ..state.rows import Option
 from ..state.state import State
 from . import lookahead
 
-TARGETS, WALKS, MENU = "choose_target", "move_to", "hero_phase"
 AFTER_THE_MENU = ("ended", "conditions", "left")    # steps of the Hero Phase once it is ending
 MOST_ROLLS = 8
 LOWEST, HIGHEST = (1,) * MOST_ROLLS, (20,) * MOST_ROLLS

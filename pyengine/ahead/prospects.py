@@ -9,18 +9,19 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
-from ..flow.questions import is_placed_at_once, open_question
+from ..cards.vocabulary.declarations import ATTACKING
+from ..flow.questions import MENU, WALKS, is_placed_at_once, open_question
 from ..rules import numbers
 from ..rules.actions import MOVE, MOVE_AGAIN, find_action
 from ..state.printed import PrintedCard
 from ..state.rows import Option
 from ..state.state import State
 from . import lookahead, odds
-from .phase_end import WALKS, ends_of
+from .phase_end import ends_of
 
 Odds = dict[str, Any]
 ASKED = ("figure", "card", "option", "may")     # kinds of questions whose options may lead to a roll
-MENU = ("use", "disable", "disable_token", "unlock_door")
+ROLLS = ("use", "disable", "disable_token", "unlock_door")
 
 
 class Prospect(NamedTuple):
@@ -73,8 +74,8 @@ def _at(option: Option, entries: tuple[Odds, ...]) -> tuple[Odds, ...]:
 
 def _worth_a_look(question: Any, option: Option) -> bool:
     action = str(option.about.get("action", ""))
-    if question.key == "hero_phase":
-        return action in (MOVE, MOVE_AGAIN, *MENU) or option.id.startswith("act:")
+    if question.key == MENU:
+        return action in (MOVE, MOVE_AGAIN, *ROLLS) or option.id.startswith("act:")
     return question.kind in ASKED and option.id != "pass"
 
 
@@ -101,7 +102,7 @@ def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> 
     if place is None:
         return found
     definition = state.definitions.card(place[0])
-    sure = sum(effect.verb.name == "attack" for effect in definition.blocks.get(place[1], ()))
+    sure = sum(effect.means.serves == ATTACKING for effect in definition.blocks.get(place[1], ()))
     several = sure and len(attacks_in(definition, place[1])) > 1
     return tuple({**one, "first": True} for one in found) if several else found
 
@@ -189,15 +190,12 @@ def _block_of(state: State, option: Option) -> tuple[str, str, dict[str, Any]] |
 def attacks_in(definition: PrintedCard, block: str) -> list[Any]:
     """The attack verbs of a block and of the blocks inside it."""
     return [effect for path, effects in definition.blocks.items() if path == block or path.startswith(f"{block}.")
-            for effect in effects if effect.verb.name == "attack"]
+            for effect in effects if effect.means.serves == ATTACKING]
 
 
 def plain_attack(state: State, attacker: str, card: str, effect: Any, names: dict[str, Any]) -> Odds:
     """An attack without a target: its current bonus and damage."""
-    given = effect.plain["numbers"]
-    name = given if isinstance(given, str) else ""
-    own = state.definitions.card(card).attacks[name] if name else None
-    bonus, damage = (own.bonus, own.damage) if own is not None else (given["bonus"], given["damage"])
+    name, bonus, damage = effect.blow(state.definitions.card(card))
     bonus, parts = numbers.parts(state, attacker, "attack_bonus", bonus)
     dealt = damage(state, names)
     if dealt > 0:

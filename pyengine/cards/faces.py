@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .reading.examples import FOR_EXAMPLES
+from .vocabulary.declarations import ATTACKING, DEFEAT, VICTORY, verbs_that
 
 Tree = dict[str, Any]
 
@@ -18,7 +19,8 @@ NUMBERS = ("number", "armor_class", "hit_points", "speed", "surge_value", "exper
 NOT_RULES = (*FOR_EXAMPLES, "stories", "setup", "text", "flavor")
 CALLED = ("adventure", "campaign", "hero", "power")        # kinds that no adventure brings into play
 # Where an adventure names the stories of its endings: for itself, in an effect, on a clock; and the usual names.
-END_KEYS = ("win_story", "lose_story", "win", "lose_game", "ending")
+END_KEYS = ("win_story", "lose_story", *verbs_that(ends=VICTORY), *verbs_that(ends=DEFEAT), "ending")
+ATTACKS = verbs_that(serves=ATTACKING)
 USUAL_ENDINGS = ("victory", "defeat")
 
 
@@ -104,7 +106,7 @@ def _made_by(line: Tree, named: Tree, attacks: list[Tree]) -> list[int]:
 def _attacks(tree: Any) -> Iterator[Any]:
     """The numbers of every attack in an effect, wherever it stands: a name, or bonus and damage."""
     if isinstance(tree, dict):
-        attack = tree.get("attack")
+        attack = next((tree[verb] for verb in ATTACKS if verb in tree), None)
         if isinstance(attack, dict) and "numbers" in attack:
             yield attack["numbers"]
         for value in tree.values():

@@ -11,8 +11,10 @@ from typing import Any
 from .definition import Definition, Hero
 from .load import Definitions
 from .reading.examples import FOR_EXAMPLES
+from .vocabulary.declarations import ATTACKING, verbs_that
 
-HELPING = ("heal", "regain_surge", "lose", "extra_attack", "swap", "recharge", "stand_up")
+HELPING = verbs_that(supports=True)
+ATTACKS = verbs_that(serves=ATTACKING)
 MOST = 5
 
 
@@ -43,7 +45,7 @@ def _trees(tree: Any) -> Iterator[dict[str, Any]]:
 def _reaches(raw: Any) -> Iterator[int]:
     """How many tiles away each attack of a power finds its targets; 0 is the square beside."""
     for tree in _trees(raw):
-        attack = tree.get("attack")
+        attack = next((tree[verb] for verb in ATTACKS if verb in tree), None)
         for search in (attack.get("choose"), attack.get("each")) if isinstance(attack, dict) else ():
             if isinstance(search, dict):
                 yield int(search.get("within_tiles", "on_tile_of" in search))

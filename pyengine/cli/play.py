@@ -13,6 +13,7 @@ from pathlib import Path
 
 from .. import BadRequest, EngineBug, answer, load, new_game, save, undo
 from ..cards.load import Definitions
+from ..flow.questions import MENU
 from ..game import Game
 from ..rules.encounters import experience_total
 from ..session.session import again
@@ -137,7 +138,7 @@ class Table:
         """Print the open question with its options, numbered."""
         asked = self.game.question
         assert asked is not None
-        if asked.key in ("hero_phase", "explore_which_edge") and self.game.index:
+        if asked.key in (MENU, "explore_which_edge") and self.game.index:
             self.show()
         print(sentences.question(asked, self.names))
         _print_options([sentences.option(option, asked, self.names) for option in asked.options])

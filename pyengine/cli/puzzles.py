@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 
 from .. import BadRequest, settings
 from ..cards.load import Definitions
+from ..flow.questions import MENU
 from ..game import Game, advance, answer, new_game
 from ..players import PLAYERS, Player
 from ..saves import transcript
-from ..session.session import MENU
 from ..state import dice
 from . import content
 

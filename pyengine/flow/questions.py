@@ -16,6 +16,9 @@ from ..state.rows import Option, Question
 from ..state.state import State
 
 YES, NO = "yes", "no"
+# Questions that others than their procedures know by their keys; an architecture test keeps the list of all.
+MENU, WALKS, TARGETS, MAY_USE, CHOOSE_ONE, CHOOSE_IN_SECRET = (
+    "hero_phase", "move_to", "choose_target", "may_use", "choose_one", "sealed_choice")
 ON_THE_BOARD = ("figure", "square")     # kinds of questions that a press on the board answers
 # build a row from a tuple of its fields without a Python-level call: option((id, about))
 option, question = partial(tuple.__new__, Option), partial(tuple.__new__, Question)
@@ -83,8 +86,16 @@ def ask_may(state: State, who: str, key: str, then: str, /, *, source: str = "",
 def is_placed_at_once(offer: Question, then: Question) -> bool:
     """Whether a card's offer leads its player straight to a question of the same card about where, or whom: one press
     on the board answers both."""
-    return (offer.key == "may_use" and then.kind in ON_THE_BOARD
+    return (offer.key == MAY_USE and then.kind in ON_THE_BOARD
             and (then.who, then.source) == (offer.who, offer.source))
+
+
+def completes(then: Question | None, before: Question | None) -> bool:
+    """Whether a question only completes the decision that began with the one before: with what to do in the Hero
+    Phase, or with a card's offer."""
+    if then is None or before is None:
+        return False
+    return (before.key == MENU != then.key and then.who == before.who) or is_placed_at_once(before, then)
 
 
 def give_answer(state: State, option_id: str) -> None:

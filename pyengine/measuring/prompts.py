@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ..cards.load import Definitions
-from ..flow.questions import is_placed_at_once
+from ..flow.questions import MENU, TARGETS, WALKS, completes
 from ..game import advance, new_game
 from ..players import PLAYERS
 from ..state.rows import Question
 
-MENU = "hero_phase"
-AT_ONCE = ("move_to", "choose_target")      # questions that a press on the board answers together with the menu
+AT_ONCE = (WALKS, TARGETS)                       # questions that a press on the board answers together with the menu
 Asked = Counter[tuple[str, str]]            # how often, by question and by the card that asks
 
 
@@ -39,8 +38,7 @@ def is_answered_at_once(question: Question | None, before: Question | None) -> b
     """Whether a question only completes the choice that was made in the question before."""
     if question is None or before is None:
         return False
-    chosen = before.key == MENU and question.key in AT_ONCE and question.who == before.who
-    return chosen or is_placed_at_once(before, question)
+    return completes(question, before) and (before.key != MENU or question.key in AT_ONCE)
 
 
 def prompts(packs: Definitions, adventure: str, heroes: Sequence[str], player: str, games: int, seed: int = 0,

@@ -10,10 +10,10 @@ from ..game import Game, advance, new_game
 from ..players import PLAYERS, trying
 from ..players.careful import at_a_glance
 from ..players.random_player import random_player
+from .statistics import Z
 
 UPKEEP = ("place_monster", "monster_goes_where", "move_monster_where", "which_monster_acts", "which_villain_acts",
           "pay_experience")
-Z = 1.959964                       # of a 95 % interval
 
 
 class Paired(NamedTuple):

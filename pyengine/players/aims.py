@@ -12,10 +12,14 @@ from typing import Any, NamedTuple
 
 from ..cards.nouns import HERO, Noun, noun
 from ..cards.place import Place
+from ..cards.vocabulary.declarations import BRANCH, VICTORY, verbs_that
 from ..rules import chambers
 from ..state.rows import Card
 from ..state.state import State
 from .fulfilment import Share, mean, share_of
+
+WINNING = verbs_that(ends=VICTORY)
+BRANCHES = verbs_that(form=BRANCH)
 
 
 class Asked(NamedTuple):
@@ -76,8 +80,8 @@ def _shares(asked: list[Asked], card: Any, packs: Any, names: dict[str, Noun]) -
 def _wins(block: Any) -> Iterator[list[Asked]]:
     """The conditions of each `win` in a block. If both branches of an `if` win, it decides only how the story ends."""
     for effect in block:
-        then, other = ([*_wins(effect.get(branch, ()))] for branch in ("then", "else"))
-        if "win" in effect or (then and other):
+        then, other = ([*_wins(effect.get(key, ()))] for key in ("then", "else"))
+        if not effect.keys().isdisjoint(WINNING) or (then and other):
             yield []
         elif then or other:
-            yield from ([Asked(effect["if"], bool(then)), *asked] for asked in then or other)
+            yield from ([Asked(effect[BRANCHES[0]], bool(then)), *asked] for asked in then or other)

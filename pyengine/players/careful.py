@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from ..ahead.interests import moves_a_clock
-from ..flow.questions import open_question
+from ..ahead.clocks import moves_a_clock
+from ..cards.vocabulary.declarations import ATTACKING, DAMAGING, GAINING, GOING, MENDING, READYING
+from ..flow.questions import CHOOSE_IN_SECRET, CHOOSE_ONE, MAY_USE, MENU, TARGETS, WALKS, open_question
 from ..game import Game
 from ..rules import actions, doors
 from ..rules.conditions import parts_left
@@ -20,9 +21,6 @@ from . import consequences, judgement, ploys, sealed, trying, whole_turn
 from .survey import FAR, Squares, Stand, Survey, price_of, survey_of
 
 Options = dict[str, Option]
-HEALING = ("heal", "regain_all", "regain_surge")
-HELPFUL = (*HEALING, "recharge", "draw_treasure", "damage", "attack", "disable_trap", "lose")
-MOVING = ("move", "place", "extra_move")                          # verbs of cards that take heroes somewhere
 MOVES = (actions.MOVE, actions.MOVE_AGAIN)
 KNOWN = (actions.END, *MOVES)
 PLAIN = ("act:", "disable:", doors.OPEN, doors.UNLOCK)           # how options begin whose value is a rule of thumb
@@ -44,11 +42,11 @@ def careful_player(seed: int) -> Callable[[Game], str]:
 def choose(game: Game) -> str:
     """The answer to the open question."""
     question = open_question(game.state)
-    if question.key == "hero_phase":
+    if question.key == MENU:
         return hero_phase(game, tries_ploys=True)
-    if question.key in ("may_use", "choose_one") and _is_of(game, whole_turn.only_counts):
+    if question.key in (MAY_USE, CHOOSE_ONE) and _is_of(game, whole_turn.only_counts):
         return whole_turn.best(game, at_a_glance)
-    if question.key == "sealed_choice":
+    if question.key == CHOOSE_IN_SECRET:
         return sealed.advised(game) or tried(game)
     if (question.key in TRIED or (question.key == "choose_monster" and _is_of(game, ploys.is_ploy))) \
             and len(question.options) <= MOST_TRIED:
@@ -81,8 +79,8 @@ def tried(game: Game) -> str:
 
 MOST_TRIED = 5
 COPIES = {"cancel_encounter": 8}        # experience buys few cards off: how bad this one is must not hang on two dice
-TRIED = ("choose_one", "may_use", "cancel_encounter", "recharge_which", "lose_which_item", "put_tile_where",
-         "exhaust_which", "level_up", "choose_hero", "sealed_choice")
+TRIED = (CHOOSE_ONE, MAY_USE, "cancel_encounter", "recharge_which", "lose_which_item", "put_tile_where",
+         "exhaust_which", "level_up", "choose_hero", CHOOSE_IN_SECRET)
 
 
 # ---------------------------------------------------------------- the Hero Phase
@@ -130,26 +128,25 @@ def _free_ploy(game: Game, survey: Survey, options: Options) -> str | None:
 
 
 def _is_useful(state: State, card: Any) -> bool:
-    verbs = judgement.verbs_of(card)
-    if not verbs.isdisjoint(HEALING):
+    uses = judgement.uses_of(card)
+    if MENDING in uses:
         return any(judgement.lost(state, hero) >= 3 for hero in judgement.hurt_heroes(state))
-    if "damage" in verbs or "attack" in verbs:
+    if DAMAGING in uses or ATTACKING in uses:
         return any(figure.kind in ("monster", "villain") for figure in state.figures.values())
-    if "recharge" in verbs:
+    if READYING in uses:
         return any(row.zone == "power" and not row.ready for row in state.cards.values())
-    return not verbs.isdisjoint(HELPFUL) or any(moves_a_clock(state, block) for block in card.blocks.values())
+    return GAINING in uses or any(moves_a_clock(state, block) for block in card.blocks.values())
 
 
 def _hastens(survey: Survey, card: Any) -> bool:
     """Whether a card moves heroes, while the goal is farther away than a move."""
-    moves = not judgement.verbs_of(card).isdisjoint(MOVING)
+    moves = GOING in judgement.uses_of(card)
     return moves and judgement.speed(survey.state, survey.hero) < survey.to_goal.get(survey.here, 0) < FAR
 
 
 def _foresees(survey: Survey, card: Any) -> bool:
     """Whether a card looks at a deck, and the hero is about to explore."""
-    looks = any(effect.verb.name == "look_at_top" for block in card.blocks.values() for effect in block)
-    return looks and survey.to_edge.get(survey.here) == 0
+    return any(means.foresees for means in judgement.means_of(card)) and survey.to_edge.get(survey.here) == 0
 
 
 def _open(game: Game, survey: Survey, options: Options) -> str | None:
@@ -165,7 +162,7 @@ def _strikes_doors_open(survey: Survey, options: Options) -> bool:
     if attack is None or attack.card not in options:
         return False
     card: Any = survey.state.definitions.card(options[attack.card].about["card"])
-    return "open_door" in judgement.verbs_of(card)
+    return any(means.opens_doors for means in judgement.means_of(card))
 
 
 def _is_safe(state: State, option: Option) -> bool:
@@ -208,7 +205,7 @@ def _charges(survey: Survey, options: Options) -> Iterator[Plan]:
     """The best attack with each card that first moves its hero."""
     for row, definition, _ in survey.charges if survey.enemies else ():
         if row.id in options:
-            squares = definition.blocks["do"][0].amounts[0][1](survey.state, {"you": survey.hero})
+            squares = definition.blocks["do"][0].amount(survey.state, {"you": survey.hero})
             stand = survey.charge(row.id, ((survey.here, 0.0), *survey.within(squares)))
             if stand is not None:
                 yield Plan(stand.value, row.id)
@@ -345,8 +342,8 @@ def in_secret(game: Game) -> str:
 
 
 CHOOSERS: dict[str, Callable[[Game], str]] = {
-    "hero_phase": hero_phase, "move_to": where, "choose_square": put_where,
-    "choose_target": target, "choose_monster": target,
+    MENU: hero_phase, WALKS: where, "choose_square": put_where,
+    TARGETS: target, "choose_monster": target,
     "choose_hero": neediest, "monster_chooses": toughest, "choose_nearest": toughest,
-    "choose_item_owner": item_owner, "sealed_choice": in_secret,
+    "choose_item_owner": item_owner, CHOOSE_IN_SECRET: in_secret,
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..rules.moments import can_react, speakers
+from ..ahead import clocks
 from ..state.rows import Card
 from ..state.state import State
 from .judgement import odds
@@ -44,33 +44,20 @@ def of_using(state: State, hero: str, card: str) -> float:
 
 
 def of_exploring(state: State, hero: str) -> float:
-    """What revealing a tile sets off, whichever tile it is. Tried with the first tile, which no card mentions."""
-    return of_moment(state, "tile_revealed", {"hero": hero, "tile": next(iter(state.tiles))})
+    """What revealing a tile sets off, whichever tile it is."""
+    return of_moment(state, clocks.TILE, clocks.any_tile(state, hero))
 
 
 def of_moment(state: State, name: str, event: dict[str, Any]) -> float:
     """What the cards in play would do to the clocks if a moment came now."""
-    return sum((_of_steps(state, steps) for row, reaction, steps in _counting(state, name)
-                if _would_react(state, row, reaction, event)), 0.0)
+    return sum([clock_steps(state, counter, by) for row, reaction, steps in _counting(state, name)
+                if clocks.speaker_of(state, row, reaction, event) is not None for counter, by in steps], 0.0)
 
 
-def _counting(state: State, name: str) -> Iterator[tuple[Card, Any, list[dict[str, Any]]]]:
+def _counting(state: State, name: str) -> Iterator[tuple[Card, Any, clocks.Steps]]:
     """The reactions to a moment that nobody can decline and that add to a counter: (card in play, reaction, what it
     adds)."""
-    for card, reaction in state.index.reactions.get(name, ()):
-        steps = [] if reaction.may else _steps_of(state, state.cards[card], reaction)
+    for row, reaction, block in clocks.forced(state, name):
+        steps = clocks.steps_of(state, block)
         if steps:
-            yield state.cards[card], reaction, steps
-
-
-def _steps_of(state: State, row: Card, reaction: Any) -> list[dict[str, Any]]:
-    return [effect.raw["add"] for effect in state.definitions.card(row.card).blocks[reaction.block]
-            if effect.verb.name == "add"]
-
-
-def _would_react(state: State, row: Card, reaction: Any, event: dict[str, Any]) -> bool:
-    return any(can_react(state, row, reaction, speaker, event) for speaker in speakers(state, row))
-
-
-def _of_steps(state: State, steps: list[dict[str, Any]]) -> float:
-    return sum(clock_steps(state, step["counter"], step["by"]) for step in steps if isinstance(step["by"], int))
+            yield row, reaction, steps

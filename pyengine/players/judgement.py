@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..ahead.interests import is_wanted_broken
+from ..cards.vocabulary.declarations import ATTACKING, BRANCH, DAMAGING, HIT_POINTS
 from ..rules import chambers, numbers
 from ..state.rows import Figure
 from ..state.state import State
@@ -37,9 +38,15 @@ WEIGHTS = Weights()
 
 
 @lru_cache(1024)
-def verbs_of(definition: Any) -> frozenset[str]:
-    """The verbs of a card's effects."""
-    return frozenset(effect.verb.name for block in definition.blocks.values() for effect in block)
+def uses_of(definition: Any) -> frozenset[str]:
+    """What heroes use a card for: what its effects serve, "" for those that serve nothing of their own."""
+    return frozenset(effect.means.serves for block in definition.blocks.values() for effect in block)
+
+
+@lru_cache(1024)
+def means_of(definition: Any) -> tuple[Any, ...]:
+    """What the effects of a card mean."""
+    return tuple([effect.means for block in definition.blocks.values() for effect in block])
 
 
 # ---------------------------------------------------------------- attacks
@@ -56,7 +63,7 @@ def attacks_of(definition: Any, way: Any) -> list[Any]:
 
 def _attacks(definition: Any) -> Iterator[tuple[str, Any]]:
     return ((name, effect) for name, block in definition.blocks.items() if not {"hit", "miss"} & set(name.split("."))
-            for effect in block if effect.verb.name == "attack")
+            for effect in block if effect.means.serves == ATTACKING)
 
 
 def price(definition: Any) -> float:
@@ -71,8 +78,8 @@ def attack_value(state: State, row: Any, effect: Any, target: str) -> float:
     if figure is None or (figure.kind == "hero" and not is_opposed(state, row.holder, figure.id)):
         return 0.0
     chance, damage = odds(state, row, effect, target)
-    hit = _follow_up(state, row, effect.plain.get("hit"), figure, damage)
-    miss = _follow_up(state, row, effect.plain.get("miss"), figure)
+    hit = _follow_up(state, row, effect.reads("hit"), figure, damage)
+    miss = _follow_up(state, row, effect.reads("miss"), figure)
     again = sum(attack_value(state, row, one, target) for one in _attacks_on_a_miss(state, row, effect))
     return chance * hit + (1 - chance) * (miss + again) if chance else 0.0
 
@@ -89,11 +96,11 @@ def _damage_in(state: State, row: Any, block: str | None, target: str, whom: str
     """The damage that a block which follows a roll deals to the target or to you, as things stand."""
     names, damage = {"you": row.holder, "holder": row.holder, "target": target}, 0
     for effect in state.definitions.card(row.card).blocks.get(block, ()) if block else ():
-        if effect.verb.name == "damage" and effect.raw["damage"]["target"] == whom:
-            damage += effect.amounts[0][1](state, names)
-        elif effect.verb.name == "if":
-            branch = effect.plain["then" if effect.plain["if"](state, names) else "else"]
-            damage += _damage_in(state, row, branch, target, whom)
+        means = effect.means
+        if means.serves == DAMAGING and effect.finder("target").raw == whom:
+            damage += effect.amount(state, names)
+        elif means.form == BRANCH:
+            damage += _damage_in(state, row, effect.branch(state, names), target, whom)
     return damage
 
 
@@ -101,11 +108,10 @@ def _mended_in(state: State, row: Any, block: str | None, target: str) -> float:
     """The hit points that heroes would regain in a block which follows a roll, and the worth of standing up."""
     names, mended = {"you": row.holder, "holder": row.holder, "target": target}, 0.0
     for effect in state.definitions.card(row.card).blocks.get(block, ()) if block else ():
-        if effect.verb.name == "heal":
-            _, search, _, many, *_ = effect.searches[0]
-            amount = effect.amounts[0][1](state, names)
+        if effect.means.unit == HIT_POINTS:
+            search, amount = effect.finder("target"), effect.amount(state, names)
             each = [_mending(state, hero, amount) for hero in search.candidates(state, names) if hero in state.heroes]
-            mended += sum(each) if many and search.many else max(each, default=0.0)
+            mended += sum(each) if search.many else max(each, default=0.0)
     return mended
 
 
@@ -115,17 +121,17 @@ def _mending(state: State, hero: str, amount: int) -> float:
 
 def _attacks_on_a_miss(state: State, row: Any, effect: Any) -> list[Any]:
     """The attacks that a miss allows against the same target."""
-    block = state.definitions.card(row.card).blocks.get(effect.plain.get("miss") or "", ())
-    return [one for one in block if one.verb.name == "attack"]
+    block = state.definitions.card(row.card).blocks.get(effect.reads("miss") or "", ())
+    return [one for one in block if one.means.serves == ATTACKING]
 
 
 def odds(state: State, row: Any, effect: Any, target: str) -> tuple[float, int]:
     """The chance that an attack hits, and its damage; (0, 0) of one whose numbers are not fixed."""
-    given = effect.plain["numbers"]
-    if not isinstance(given, dict):
+    printed, bonus, damage = effect.blow(state.definitions.card(row.card))
+    if printed:
         return 0.0, 0
-    bonus = numbers.value(state, row.holder, "attack_bonus", given["bonus"], {"target": target})
-    damage = numbers.value(state, row.holder, "damage", given["damage"](state, {"you": row.holder}), {"target": target})
+    bonus = numbers.value(state, row.holder, "attack_bonus", bonus, {"target": target})
+    damage = numbers.value(state, row.holder, "damage", damage(state, {"you": row.holder}), {"target": target})
     return hit_chance(bonus, numbers.value(state, target, "armor_class")), damage
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..ahead.determinize import fair_copy, first_roll
+from ..flow.questions import MENU, TARGETS, WALKS
 from ..game import Game, advance
 from ..state import dice
 from ..state.state import State
@@ -116,16 +117,16 @@ def candidates(game: Game, usual: str) -> list[str]:
     question = game.question
     assert question is not None
     options = [option.id for option in question.options]
-    if question.key == "hero_phase":
+    if question.key == MENU:
         return _deeds(game, usual)
-    if question.key == "move_to":
+    if question.key == WALKS:
         return _squares(game, usual)
     if question.key in SEARCHED and 1 < len(options) <= MOST:
         return [usual, *(option for option in options if option != usual)]
     return []
 
 
-SEARCHED = (*careful.TRIED, "choose_target", "choose_monster")
+SEARCHED = (*careful.TRIED, TARGETS, "choose_monster")
 MOST = 6
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..cards.vocabulary.declarations import EXPERIENCE
 from ..game import Game
 from .careful import careful_player
 
 PAYS = ("cancel_encounter", "level_up")        # questions by which the rules offer something for experience
-PRICE = "spend_experience"                     # the verb by which a card does
 
 
 def never_paying(seed: int) -> Callable[[Game], str]:
@@ -42,4 +42,4 @@ def is_offer(game: Game) -> bool:
 
 def _sells(game: Game, card: str) -> bool:
     blocks = game.state.definitions.card(card).blocks.values()
-    return any(effect.verb.name == PRICE for block in blocks for effect in block)
+    return any(effect.means.price == EXPERIENCE for block in blocks for effect in block)

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..ahead.determinize import fair_copy
+from ..cards.vocabulary.declarations import ATTACKING, MENDING, SHIFTING
+from ..flow.questions import MENU
 from ..game import Game
 from ..rules.actions import END
 from ..state.rows import Option
@@ -14,10 +16,7 @@ from . import judgement
 from .trying import TURN_OVER, after
 from .worth import worth
 
-SHIFTING = {"swap", "dismiss", "lasting", "extra_attack",           # verbs of a ploy
-            "roll", "give_token", "place_ally"}
-PLAIN = {"attack", "heal", "regain_all", "regain_surge"}            # verbs of cards that are judged by a rule of thumb
-ATTACK = {"single_out", "attack"}
+PLAIN = {ATTACKING, MENDING}       # what cards serve that are judged by a rule of thumb
 FUTURES = 3                        # in which it is tried, fewer where it is plainly worth its price or not
 CLEAR = 3.0                        # hit points that make it plain
 
@@ -26,15 +25,14 @@ Chooser = Callable[[Game], str]
 
 def is_ploy(card: Any) -> bool:
     """Whether nothing but a trial shows what a card is worth."""
-    verbs = judgement.verbs_of(card)
-    if verbs & PLAIN:
-        return _attacks_somewhere(card)
-    return bool(verbs & SHIFTING) or card.takes == "attack"
+    uses = judgement.uses_of(card)
+    return _attacks_somewhere(card) if uses & PLAIN else SHIFTING in uses or card.takes == "attack"
 
 
 def _attacks_somewhere(card: Any) -> bool:
     """Whether a card attacks, though nobody can say whom before it has singled something out."""
-    return card.takes == "attack" and not card.attack_ways and judgement.verbs_of(card) >= ATTACK
+    return card.takes == "attack" and not card.attack_ways and ATTACKING in judgement.uses_of(card) \
+        and any(means.single for means in judgement.means_of(card))
 
 
 def offered(game: Game, options: dict[str, Option], takes: str) -> Iterator[str]:
@@ -61,6 +59,6 @@ def _worth_after(future: Game, option: str, onward: Chooser) -> float:
     """The worth of the position at the end of the turn, the option having been the last of this Hero Phase."""
     game = Game(future.state.clone())
     after(game, option, onward, (TURN_OVER,))
-    if option != END and game.question is not None and game.question.key == "hero_phase":
+    if option != END and game.question is not None and game.question.key == MENU:
         after(game, END, onward, (TURN_OVER,))
     return worth(game.state)

@@ -17,7 +17,7 @@ def advised(game: Game) -> str | None:
         return None
     names = {**frame.vars["names"], "you": question.who, "chooser": question.who}
     open_ = {option.id for option in question.options}
-    options = [one for one in effect.plain["options"] if one.id in open_]
+    options = [one for one in effect.reads("options") if one.id in open_]
     if all(one.wise is None for one in options):
         return None
     wise = [one.id for one in options if one.wise is not None and one.wise(state, names)]

@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+from ..cards.vocabulary.declarations import ATTACKING
 from ..cards.vocabulary.searches import Finder
 from ..rules import chambers, doors, objects
 from ..rules import map as places
@@ -149,14 +150,14 @@ class Survey:
         for card_id in state.index.usable.get(self.hero, ()):
             row = state.cards[card_id]
             block = state.definitions.card(row.card).blocks.get("do", ())
-            if len(block) > 1 and block[0].raw.get("move", {}).get("who") == "you" and block[1].verb.name == "attack":
+            if len(block) > 1 and block[0].walks("you") and block[1].means.serves == ATTACKING:
                 found.append((row, state.definitions.card(row.card), block[1]))
         return found
 
     def charge(self, card: str, squares: Squares) -> Stand | None:
         """Of some squares, each with its price, the best to attack from with a card that first moves its hero."""
         row, definition, attack = next(one for one in self.charges if card in (one[0].id, one[0].card))
-        search = next(finder for name, finder, *_ in attack.searches if name in ("choose", "each"))
+        search = attack.sought[0]
         found: Stand | None = None
         for square, price in squares:
             targets = search.candidates(self.stand_on(square), {"you": self.hero, "holder": self.hero})

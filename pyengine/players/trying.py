@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..ahead.determinize import fair_copy
+from ..flow import questions
 from ..flow.procedures import STEP_BUDGET, RunawayCard, take_step
 from ..flow.questions import give_answer
 from ..game import EngineBug, Game, card_trace
@@ -16,7 +17,7 @@ from .worth import PARTS, parts, worth
 
 CLEAR = 1.0                        # hit points by which the best option must be ahead to need no further copy
 FARTHEST = 6                       # answers in one trial
-ENDS = ("hero_phase", "move_to")   # questions at which a trial ends
+ENDS = (questions.MENU, questions.WALKS)   # questions at which a trial ends
 MENU, TURN_OVER = ("hero_phase", "menu"), ("game", "next")
 BOUNDS = (MENU, TURN_OVER)         # steps before which it ends
 Bounds = tuple[tuple[str, str], ...]

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from ..ahead.determinize import fair_copy
+from ..cards.vocabulary.declarations import CHOICE, COUNTING, ITSELF
 from ..game import Game, advance
 from ..state.state import State
-from .judgement import verbs_of
+from .judgement import means_of, uses_of
 from .worth import worth
 
-COUNTING = {"set", "add", "choose_one", "flip"}         # the verbs of such a card
 FUTURES = 3
 ANSWERS = 40                                            # at most, in one turn
 
@@ -20,8 +20,8 @@ Chooser = Callable[[Game], str]
 
 def only_counts(card: Any) -> bool:
     """Whether a card changes nothing but counters."""
-    verbs = verbs_of(card)
-    return bool(verbs & {"set", "add"}) and verbs <= COUNTING
+    return COUNTING in uses_of(card) and all(means.serves == COUNTING or means.form == CHOICE or means.price == ITSELF
+                                             for means in means_of(card))
 
 
 def best(game: Game, onward: Chooser) -> str:

@@ -6,6 +6,7 @@ It reads what players can see, never a deck or a die.
 from __future__ import annotations
 
 from ..cards.card_parts import Clock
+from ..cards.vocabulary.declarations import EXPERIENCE as PAID_IN_EXPERIENCE
 from ..rules.by_heroes import value_for
 from ..rules.encounters import worth as experience_of
 from ..rules.endings import goal
@@ -77,7 +78,7 @@ def _of_experience(state: State) -> float:
 def sells_for_experience(state: State) -> bool:
     """Whether a special action of the adventure is paid with experience."""
     blocks = state.adventure.blocks
-    return any(effect.verb.name == "spend_experience" for use in state.adventure.uses for effect in blocks[use.block])
+    return any(effect.means.price == PAID_IN_EXPERIENCE for use in state.adventure.uses for effect in blocks[use.block])
 
 
 def progress(state: State) -> float:

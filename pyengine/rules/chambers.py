@@ -55,12 +55,7 @@ def _one_of(state: State, cards: tuple[str, ...]) -> str:
 def _sent_for(adventure: Any) -> list[str]:
     """The tiles that the adventure adds to the stack, at once or later."""
     listed = adventure.setup.tile_stack.then_shuffle_in
-    later = [
-        effect.plain["card"]
-        for block in adventure.blocks.values()
-        for effect in block
-        if effect.verb.name == "shuffle_tile_in"
-    ]
+    later = [effect.shuffles_in for block in adventure.blocks.values() for effect in block if effect.shuffles_in]
     return [*listed, *later]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..cards.load import Definitions
+from ..cards.vocabulary.declarations import ADDS, SETS, verbs_that
 from ..rules import doors, trap_tokens, traps
 from ..rules.conditions import CONDITIONS
 from ..rules.encounters import MARKER
@@ -17,7 +18,8 @@ from .errors import BadSave
 
 FACES = frozenset((*trap_tokens.FACES, *doors.KINDS))      # they lie in pools as cards lie in decks
 MARKERS = frozenset((*MARKER.values(), traps.MARKER))      # tokens that the rules put down, whatever packs there are
-CHANGES, BY_RULE = ("add", "set"), ":"                     # the rules count under names with a colon, as defeated:CARD
+CHANGES = verbs_that(counts=ADDS) + verbs_that(counts=SETS)
+BY_RULE = ":"                                              # the rules count under names like defeated:CARD
 
 
 def refuse_missing(state: State, data: Data, packs: Definitions) -> None:

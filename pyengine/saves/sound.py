@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..flow.procedures import STACK_LIMIT, STEPS
+from ..flow.questions import MENU
 from ..game import Game, advance
 from ..rules import chambers, doors, trap_tokens
 from ..rules.chasms import in_chasm
@@ -281,7 +282,7 @@ def _cards(state: State) -> Found:
     for row in state.cards.values():
         if (row.holder == "") != (row.zone in NOBODYS) or (row.holder and row.holder not in state.heroes):
             yield f"{row.card} in {row.zone} belongs to {row.holder!r}"
-    if state.question is not None and state.question.key == "hero_phase":
+    if state.question is not None and state.question.key == MENU:
         yield from _monsters_and_their_cards(state)
 
 
@@ -321,7 +322,7 @@ def _question(state: State) -> Found:
     if question is None:
         return
     ids = [option.id for option in question.options]
-    if (len(ids) < 2 and question.kind != "may" and question.key != "hero_phase") or len(set(ids)) != len(ids):
+    if (len(ids) < 2 and question.kind != "may" and question.key != MENU) or len(set(ids)) != len(ids):
         yield f"{question.key} has the options {ids}"
     if question.who not in state.heroes:
         yield f"{question.key} asks {question.who}"

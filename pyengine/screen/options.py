@@ -5,8 +5,21 @@ from collections.abc import Callable
 from typing import Any
 
 from ..ahead.interests import guarded_figures
+from ..cards.vocabulary.declarations import HARM, HELP, PLACE, Meaning
+from ..cards.vocabulary.deeds import (
+    ASKED_ALREADY,
+    HARMFUL,
+    HELPFUL,
+    MORE,
+    Told,
+    deed,
+    deeds,
+    only_heals_the_unhurt,
+    singles_out_nobody,
+    told,
+)
 from ..cards.vocabulary.effects import Effect
-from ..flow.questions import open_question
+from ..flow.questions import CHOOSE_IN_SECRET, CHOOSE_ONE, MAY_USE, MENU, TARGETS, WALKS, open_question
 from ..rules.actions import END, MOVE, MOVE_AGAIN, attack_options, can_act, left_to_do
 from ..rules.encounters import experience_total
 from ..rules.moments import names_for
@@ -14,10 +27,8 @@ from ..state.printed import PrintedCard
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from .causes import is_search
-from .deeds import MORE, Told, deed, deeds, only_heals_the_unhurt, singles_out_nobody, told
 
 ENDS_A_MOVE = ("attack", "action")
-ATTACKING = ("attack", "extra_attack")
 Lines = dict[str, list[Told]]                    # does, costs: only what there is to say
 
 
@@ -80,7 +91,7 @@ def _only_guarded(state: State, row: Card, definition: PrintedCard) -> bool:
 
 def _attacks(definition: PrintedCard) -> bool:
     """Whether a card attacks: some only take the place of an attack."""
-    return any(effect.verb.name in ATTACKING for block in definition.blocks.values() for effect in block)
+    return any(effect.means.attacks for block in definition.blocks.values() for effect in block)
 
 
 def _price(state: State, option: Option) -> list[Told]:
@@ -217,10 +228,6 @@ def _found(state: State, frame: Frame, option: Option) -> Lines:
                      if line["key"] not in ASKED_ALREADY]}
 
 
-# the question itself says it
-ASKED_ALREADY = ("activate", "push", "pull", "place", "dismiss", "extra_attack", "extra_move")
-
-
 def pending_effect(state: State, frame: Frame) -> Effect:
     """The effect that waits for something to be chosen."""
     about = frame.vars
@@ -267,49 +274,40 @@ def _extra_attack(state: State, frame: Frame, option: Option) -> Lines:
 
 
 Teller = Callable[[State, Frame, Option], Lines]
-BY_KEY: dict[str, Teller] = {"hero_phase": _hero_phase, "may_use": _may_use, "choose_one": _chosen_effect,
-                             "sealed_choice": _sealed, "cancel_encounter": _cancel, "level_up": _level,
+BY_KEY: dict[str, Teller] = {MENU: _hero_phase, MAY_USE: _may_use, CHOOSE_ONE: _chosen_effect,
+                             CHOOSE_IN_SECRET: _sealed, "cancel_encounter": _cancel, "level_up": _level,
                              "pay_experience": _payment, "choose_power": _extra_attack,
-                             "move_to": _walk, "choose_target": _target}
+                             WALKS: _walk, TARGETS: _target}
 BY_FRAME: dict[str, Teller] = {"choose": _found}
 
 
 # ---------------------------------------------------------------- what is wanted with it
 
-HARM = ("damage", "attack", "gain", "lose_item", "exhaust", "draw_encounter", "lose_level", "lose_tokens",
-        "spring_trap_token", "discard", "flip")
-HELP = ("heal", "regain_all", "lose", "lose_marker", "extra_attack", "extra_move", "give_item", "ready", "recharge",
-        "draw_treasure", "give_token", "spend_surge", "gain_level", "gain_gold", "gain_item")
 GOOD = ("advantage", "hidden")
-HARM_DONE = ("damage", "attack", "gain", "surges_fewer", "lose_item", "exhaust", "exhaust_any", "draw_encounter",
-             "draw_monster", "place_monster", "activate", "lose_tokens")
-HELP_DONE = ("heal", "heal_one", "heal_nothing", "surges_more", "draw_treasure", "recharge", "recharge_any", "ready",
-             "gain_level", "give_token", "extra_attack", "gain_gold")
+NEUTRAL = "neutral"
 
 
-def intent_of(state: State, verb: str, options: list[dict[str, Any]]) -> str:
-    """What those who are chosen are in for: harm, help, or being put somewhere; neutral when it is none of these."""
+def intent_of(state: State, means: Meaning, options: list[dict[str, Any]]) -> str:
+    """What those who are chosen are in for: harm, help, or being put somewhere; neutral when it is none of these.
+    means: what the verb means that asks."""
     asked = open_question(state)
-    if asked.key == "choose_target":
-        return "harm"
+    if asked.key == TARGETS:
+        return HARM
     if asked.key == "cancel_encounter":
         return _of_lines([line for option in options for line in option.get("does", ())])
     if asked.key == "choose_item_owner":
-        return "help"
+        return HELP
     if asked.kind in ("square", "tile", "edge"):
-        return "place"
+        return PLACE
     if asked.key == "monster_chooses":
         return _of_lines([line for option in options for line in option.get("does", ())])
     if state.stack[-1].procedure == "choose" and asked.kind == "figure":
         good = any(line["params"].get("condition") in GOOD for option in options for line in option.get("does", ()))
-        return "help" if verb in HELP or good else "harm" if verb in HARM else "place" if verb in MOVING else "neutral"
-    return "neutral"
+        return HELP if good else means.intent or NEUTRAL
+    return NEUTRAL
 
 
-MOVING = ("push", "pull", "place", "swap", "move_toward", "move_away", "move_next_to", "move")
-
-
-def _of_lines(lines: list[Told], default: str = "neutral") -> str:
+def _of_lines(lines: list[Told]) -> str:
     keys = {line["key"] for line in lines}
-    harm, help_ = keys & set(HARM_DONE), keys & set(HELP_DONE)
-    return "harm" if harm and not help_ else "help" if help_ and not harm else default
+    harm, help_ = keys & HARMFUL, keys & HELPFUL
+    return HARM if harm and not help_ else HELP if help_ and not harm else NEUTRAL

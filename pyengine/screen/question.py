@@ -9,13 +9,14 @@ from typing import Any
 
 from ..ahead.interests import guarded_figures
 from ..ahead.lookahead import or_nothing
-from ..flow.questions import open_question
+from ..cards.vocabulary.declarations import MEANS_NO_MORE, PLACE, Meaning
+from ..cards.vocabulary.deeds import BLOWS, getter
+from ..flow.questions import MAY_USE, MENU, TARGETS, open_question
 from ..rules.actions import MOVE, MOVE_AGAIN, is_wise
 from ..rules.encounters import experience_total
 from ..state.rows import Option, Question
 from ..state.state import State
 from .causes import cause_of, is_search
-from .deeds import getter
 from .options import consequences, intent_of, move_word, pending_effect
 from .standing import as_it_stands
 
@@ -28,10 +29,10 @@ def asked(state: State) -> Shown:
     question = open_question(state)
     cause = cause_of(state)
     options = [_option(state, option) for option in question.options]
-    verb = _verb(state, cause["part"])
-    source, intent = question.source or cause["card"], intent_of(state, verb, options)
-    attacks = any(line["key"] in ("attack", "damage") for option in options for line in option.get("does", ()))
-    key = "monster_attacks" if question.key == "monster_chooses" and attacks else _key(state, question, cause, verb)
+    means = _meant(state, cause["part"])
+    source, intent = question.source or cause["card"], intent_of(state, means, options)
+    attacks = any(line["key"] in BLOWS for option in options for line in option.get("does", ()))
+    key = "monster_attacks" if question.key == "monster_chooses" and attacks else _key(state, question, cause, means)
     if key == "may_do" and any(line["key"] == "event_reroll" for line in options[0].get("does", ())):
         key = "may_reroll"
     return {"who": question.who, "kind": question.kind,
@@ -40,28 +41,22 @@ def asked(state: State) -> Shown:
             "default": _default(state, question), "shown": shown_card(state), "options": options}
 
 
-def _verb(state: State, part: Shown | None) -> str:
-    """The effect that asks; where it only singles somebody out, what then happens to them."""
+def _meant(state: State, part: Shown | None) -> Meaning:
+    """What the effect means that asks; where it only singles somebody out, what then happens to them."""
     if part is None:
-        return ""
+        return MEANS_NO_MORE
     effects = state.definitions.card(part["card"]).blocks[part["block"]][part["at"]:]
-    return str(effects[effects[0].verb.name == "single_out" and len(effects) > 1].verb.name)
+    means: Meaning = effects[effects[0].means.single and len(effects) > 1].means
+    return means
 
 
-def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
+def _key(state: State, question: Question, cause: Shown, means: Meaning) -> str:
     """The same question is put in other words when it is known what happens."""
-    if question.key in ("choose_square", "move_monster_where") and verb in ("push", "pull", "place") \
-            and "figure" in question.params and not _moves_itself(state, question, cause):
-        return f"{verb}_where"
     if question.key == "choose_token" and cause["tactic"]:
         return "monster_chooses_token"
-    if question.key == "choose_tile" and verb == "place" and _is_moved(state):
-        return "place_tile"
-    if question.key in ("choose_hero", "choose_monster", "choose_figure") and verb in WHOM:
-        return f"{WHOM[verb]}_whom"
-    if (question.key, verb) in FOR_WHAT:
-        return FOR_WHAT[question.key, verb]
-    if question.key == "may_use" and state.stack[-1].procedure != "moment":
+    if question.key in means.asks and (means.intent != PLACE or _moves_somebody(state, question, cause)):
+        return means.asks[question.key]
+    if question.key == MAY_USE and state.stack[-1].procedure != "moment":
         return "may_do"
     if question.key == "put_tile_where" and question.params.get("deck") == "encounters":
         return "put_encounter_where"
@@ -70,20 +65,17 @@ def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
     return question.key
 
 
+def _moves_somebody(state: State, question: Question, cause: Shown) -> bool:
+    """Whether the square or tile that is asked for is where somebody else is put."""
+    if question.kind == "tile":
+        return bool(_is_moved(state))
+    return question.kind != "square" or ("figure" in question.params and not _moves_itself(state, question, cause))
+
+
 def _moves_itself(state: State, question: Question, cause: Shown) -> bool:
     """A monster that its own card puts somewhere: it moves, and nobody moves it."""
     figure = state.figures.get(str(question.params["figure"]))
     return question.key == "move_monster_where" and figure is not None and figure.card == cause["card"]
-
-
-WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "attack": "attack", "extra_attack": "extra_attack",
-        "extra_move": "extra_move", "swap": "swap", "push": "push", "pull": "pull", "place": "place",
-        "activate": "activate", "gain": "gain", "give_item": "give", "give_token": "give", "dismiss": "dismiss",
-        "recharge": "recharge"}
-# What a square, a tile or a token is wanted for.
-FOR_WHAT = {("choose_square", "close_door"): "close_door_where", ("choose_token", "open_door"): "open_which_door",
-            ("choose_tile", "move_hazard"): "move_hazard_where", ("choose_tile", "draw_monster"): "draw_monster_where",
-            **{("choose_tile", f"place_{what}"): "enter_where" for what in ("monster", "villain", "object", "ally")}}
 
 
 def _brought(state: State, question: Question) -> str | None:
@@ -91,7 +83,7 @@ def _brought(state: State, question: Question) -> str | None:
     if question.key not in ("choose_item_owner", "choose_tile") or len(state.stack) < 2 \
             or not is_search(state.stack[-1]):
         return None
-    card = pending_effect(state, state.stack[-2]).plain.get("card")
+    card = pending_effect(state, state.stack[-2]).reads("card")
     return card if isinstance(card, str) else None
 
 
@@ -116,7 +108,7 @@ def _is_moved(state: State) -> str | None:
     if below is None or below.procedure != "effect" or not is_search(state.stack[-1]):
         return None
     effect = pending_effect(state, below)
-    if "who" not in effect.verb.settings:
+    if effect.finder("who") is None:
         return None
     found = getter(state, effect, below.vars, {})("who")
     return found[0] if len(found) == 1 else None
@@ -126,7 +118,7 @@ def _default(state: State, question: Question) -> str | None:
     """Nobody is nudged into paying, or into attacking what has to be kept whole."""
     if question.kind in ("option", "may"):
         return None
-    guarded = guarded_figures(state) if question.key == "choose_target" else ()
+    guarded = guarded_figures(state) if question.key == TARGETS else ()
     return next((option.id for option in question.options if option.id not in guarded), None)
 
 
@@ -138,7 +130,7 @@ def _option(state: State, option: Option) -> Shown:
     word = str(about["action"]) if key == "action" else key
     if option.id.startswith("act:"):
         word = "act"
-    elif about.get("action") in (MOVE, MOVE_AGAIN) and open_question(state).key == "hero_phase":
+    elif about.get("action") in (MOVE, MOVE_AGAIN) and open_question(state).key == MENU:
         word = move_word(state, option)
     elif about.get("action") in ("yes", "no"):
         word = _answer_word(state, no=about["action"] == "no")
@@ -164,7 +156,7 @@ def _answer_word(state: State, no: bool) -> str:
 
 
 ANSWERS = {"cancel_encounter": ("cancel_it", "let_it_happen"), "level_up": ("level_up", "not_now"),
-           "may_use": ("use_it", "not_now")}
+           MAY_USE: ("use_it", "not_now")}
 
 
 # ---------------------------------------------------------------- what is looked at

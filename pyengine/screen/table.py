@@ -11,9 +11,9 @@ from typing import Any
 from ..ahead import intents
 from ..ahead.interests import guarded_figures, is_guarded
 from ..ahead.outlook import outlook
-from ..ahead.phase_end import TARGETS, WALKS, ends_of
+from ..ahead.phase_end import ends_of
 from ..ahead.prospects import Prospect, prospects
-from ..flow.questions import YES
+from ..flow.questions import MENU, TARGETS, WALKS, YES
 from ..game import Game
 from ..rules import chambers, doors, numbers, trap_tokens
 from ..rules import map as places
@@ -396,7 +396,7 @@ def _question(game: Game) -> View:
         "options": options,
         "shortcuts": _nearest_first([cut for one in found for cut in _shortcuts(one, one.option.id in ends)
                                      if cut.get("figure") not in guarded])
-        if shown["text"]["key"] == "hero_phase" or shown["kind"] == "may" else [],
+        if shown["text"]["key"] == MENU or shown["kind"] == "may" else [],
     }
 
 

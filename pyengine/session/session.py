@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from .. import BadRequest, BadSave, EngineBug, NotAnOption, answer, new_game, save, settings, undo, view, with_history
 from ..cards.load import Definitions
 from ..cards.place import PackError
-from ..flow.questions import is_placed_at_once
+from ..flow.questions import completes
 from ..game import Game, with_new_dice
 from ..saves.envelope import packed
 from ..saves.read import Opened, opened
@@ -25,7 +25,6 @@ from .boxes import Boxes, BoxNeeded, GivenPacks
 
 Reply = dict[str, Any]
 CHOSEN = ("profile", "powers", "table", "ties", "surges", "mixed")       # settings of a new game that may be left out
-MENU = "hero_phase"                                                      # the question of what to do in the Hero Phase
 # events of a choice in the menu, before anything comes of it
 ONLY_CHOSEN = ("power_used", "item_used", "advancement_used", "card_flipped", "acted")
 AT_ONCE = 100                                                            # answers in one request, where two are many
@@ -279,11 +278,7 @@ def decider(game: Game) -> str:
 def is_half_way(before: Game, moment: Game) -> bool:
     """Whether a moment lies between a choice in the menu, or the offer of a card, and what was chosen with it, such as
     the target."""
-    first, then = before.question, moment.question
-    if first is None or then is None:
-        return False
-    chosen = first.key == MENU != then.key and then.who == first.who
-    return (chosen or is_placed_at_once(first, then)) and all(event["type"] in ONLY_CHOSEN for event in moment.events)
+    return completes(moment.question, before.question) and all(event["type"] in ONLY_CHOSEN for event in moment.events)
 
 
 def again(undone: Game, game: Game) -> Game:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.load import Definitions
+from ..flow.questions import MENU
 from ..rules import edges, hero_tokens, teams
 from ..rules.endings import goal
 from ..rules.setup import EXTRA_DECKS
@@ -15,7 +16,7 @@ from ..state.rows import Figure, Tile
 from ..state.state import State
 from .furniture import furnish
 from .layout import ADVENTURE, close_doors, empty_table, lay_drawing, seat, stand
-from .table import MENU, Table, hold_to
+from .table import Table, hold_to
 from .unsaid import BEFORE, held_in, unsaid
 
 OPEN_HALL = ["o......." if row == 0 else "........" for row in range(4)]

@@ -4,14 +4,12 @@ from __future__ import annotations
 from typing import Any, Self
 
 from ..flow.procedures import run
-from ..flow.questions import give_answer
+from ..flow.questions import MENU, give_answer
 from ..rules import moments
 from ..state import changes
 from ..state.rows import Option
 from ..state.state import State
 from .layout import put_on_top, start
-
-MENU = "hero_phase"
 
 
 class Otherwise(AssertionError):

@@ -63,8 +63,8 @@ def effect(verb: str, name: str, who: str) -> dict[str, Any]:
     """A verb of which one setting is this."""
     settings = VERBS[verb].settings
     written = {key for key, setting in settings.items() if setting.required or key == name}
-    if not written & set(VERBS[verb].one_of):
-        written |= set(VERBS[verb].one_of[:1])
+    if not written & set(VERBS[verb].means.one_of):
+        written |= set(VERBS[verb].means.one_of[:1])
     made = {key: who if key == name else sample(key, settings[key]) for key in settings if key in written}
     return made if verb in INLINE else {verb: made}
 

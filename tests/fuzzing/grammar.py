@@ -137,7 +137,7 @@ class Grammar:
         deep = ("if", "may", "choose_one", "for_each", "sealed_choice", "attack")
         verb = VERBS[self.chance.choice([name for name in VERBS if depth < DEEPEST or name not in deep])]
         event = names.get("event")
-        if verb.needs and (event is None or verb.needs not in event.fields):
+        if verb.means.needs and (event is None or verb.means.needs not in event.fields):
             raise Absurd
         if verb.name in ("win", "lose_game") and self.chance.random() < 0.9:
             raise Absurd
@@ -147,11 +147,12 @@ class Grammar:
         return self._with_settings(verb, names, depth)
 
     def _with_settings(self, verb: Verb, names: Names, depth: int) -> Raw:
-        left_out = set(verb.one_of) - {self.chance.choice(verb.one_of)} if verb.one_of else set()
+        one_of = verb.means.one_of
+        left_out = set(one_of) - {self.chance.choice(one_of)} if one_of else set()
         settings: Raw = {}
         inside = dict(names)
         for name, setting in verb.settings.items():
-            chosen = name in verb.one_of and name not in left_out
+            chosen = name in one_of and name not in left_out
             if name in left_out or not (chosen or setting.required or self.chance.random() < 0.4):
                 continue
             settings[name] = self.write(setting, name, inside, depth)

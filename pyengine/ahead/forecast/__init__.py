@@ -10,18 +10,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...flow.questions import open_question, square_id
+from ...flow.questions import MENU, WALKS, open_question, square_id
 from ...game import Game
 from ...rules.actions import MOVE, MOVE_AGAIN
 from ...rules.moving import reach
 from ...state.rows import Square
 from ...state.state import State
 from ..lookahead import ahead_of
-from .deciding import MENU
 from .telling import told
 from .worlds import DRAWING, Walk
 
-WALKS = "move_to"
 Plan = tuple[str, ...]
 AT_ONCE = 1_000_000              # steps: more than any forecast takes
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...flow.questions import NO, give_answer, open_question
+from ...flow.questions import MENU, NO, give_answer, open_question
 from ...rules.actions import END
 from ...state.state import State
 
-MENU = "hero_phase"
 PREY = ("monster_chooses", "choose_nearest")
 Open = tuple[tuple[Any, ...], dict[str, Any]]
 

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..load import Definitions
-from .looking import At, Finding, mappings, raw_of
+from .looking import COUNTING, SEALED_CHOICES, At, Finding, mappings, raw_of
 from .unplaced import unplaced
 
 BANDS = ("first", "easy", "company", "hard", "nightmare", "solo", "training")
-CHANGES = ("add", "set")
 FIGHTERS = ("monster", "villain", "ally", "object")
 ALIKE = 0.8  # so like another word that one of them is misspelt
 
@@ -32,16 +31,16 @@ class Uses:
                 self._options(card, at, raw)
 
     def _counters(self, at: At, raw: dict[str, Any]) -> None:
-        for verb in CHANGES:
+        for verb in COUNTING:
             if isinstance(raw.get(verb), dict) and "counter" in raw[verb]:
                 self.changed.setdefault(str(raw[verb]["counter"]), at.into(verb, "counter"))
         asked = raw.get("counter")
         name = asked.get("name") if isinstance(asked, dict) else asked
-        if isinstance(name, str) and at.path[-1] not in CHANGES:
+        if isinstance(name, str) and at.path[-1] not in COUNTING:
             self.asked.setdefault(name, at.into("counter"))
 
     def _options(self, card: str, at: At, raw: dict[str, Any]) -> None:
-        sealed = raw.get("sealed_choice")
+        sealed = next((raw[verb] for verb in SEALED_CHOICES if verb in raw), None)
         if isinstance(sealed, dict) and isinstance(sealed.get("options"), list):
             ids = {str(option.get("id")) for option in sealed["options"] if isinstance(option, dict)}
             self.chosen.setdefault(card, set()).update(ids)

@@ -8,15 +8,16 @@ from ...rules.by_heroes import SIZES, value_for
 from ...rules.setup import EXTRA_DECKS
 from ..definition import Adventure, EdgeTile, Tile
 from ..load import Definitions
+from ..vocabulary.declarations import naming
 from . import chambers as check_chambers
 from . import sheet as check_sheet
-from .looking import NOT_EFFECTS, At, Finding, mappings, raw_of, spots_of
+from .looking import ENDING, NOT_EFFECTS, WINNING, At, Finding, mappings, raw_of, spots_of
 from .tiles import uses
 
 DECKS = ("monster", "encounter", "treasure")
 WANTED = {"traps": "^", "spells": "'cast_spell'", "runes": "'draw_rune'"}      # what calls for a card of an extra deck
 CASTERS = ("power", "monster", "villain", "encounter", "treasure", "trap", "adventure")
-TELLERS = ("story", "ending", "win", "lose_game", "win_story", "lose_story")
+TELLERS = ("story", "ending", *ENDING, "win_story", "lose_story")
 WHO_CALLS = {"traps": ("tile",), "spells": CASTERS, "runes": CASTERS}
 
 
@@ -96,9 +97,8 @@ def _set_aside(packs: Definitions, card_id: str) -> bool:
 def _sent_for(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """A named tile that the adventure waits for must come in some time."""
     coming = set(card.setup.tile_stack.then_shuffle_in) | {card.setup.start_tile}
-    coming |= {raw["shuffle_tile_in"].get("card")
-               for _, raw in mappings(card) if isinstance(raw.get("shuffle_tile_in"), dict)}
-    coming |= {raw["lay_tile"].get("card") for _, raw in mappings(card) if isinstance(raw.get("lay_tile"), dict)}
+    coming |= {raw[verb].get(name) for _, raw in mappings(card) for verb, name, _ in naming("tile")
+               if isinstance(raw.get(verb), dict)}
     for at, raw in mappings(card):
         for tile in (raw.get("tile"), raw.get("on_tile")):
             if (isinstance(tile, str) and packs.kind_of(tile) == "tile" and _set_aside(packs, tile)
@@ -138,7 +138,7 @@ def _endings(packs: Definitions, card: Adventure) -> Iterator[Finding]:
             yield At(card.id, key).say(f"there is no story of the adventure called {word!r}", word, told)
     for name, story in card.stories.items():
         yield from At(card.id, "stories", name).only(story, ("title", "text"))
-    wins = any("win" in raw for at, raw in mappings(card) if len(at.path) > 1)
+    wins = any(verb in raw for at, raw in mappings(card) if len(at.path) > 1 for verb in WINNING)
     if card.win is None and card.escape is None and not wins:
         yield At(card.id).say("it cannot be won: there is no win:, no escape: and no effect that wins")
     if card.escape is not None and card.win is None and not wins:

@@ -9,10 +9,12 @@ from typing import Any
 
 from ..definition import Definition
 from ..load import Definitions
-from .looking import NOT_EFFECTS, At, Finding, leaves
+from ..vocabulary.declarations import ITEM, POWER, TOKENS, verbs_that
+from .looking import BRANCHES, NOT_EFFECTS, OFFERS, At, Finding, leaves
 
 SAID = {"attack": "attack", "action": "action", "move": r"\bmov"}  # how a text says what a use takes
 PRICED = re.compile(r"(?:instead of|in place of|as) (?:an? )?(?:attack|action|move)")
+PRICES = {verb: price for price in (ITEM, POWER, TOKENS) for verb in verbs_that(price=price)}
 OFFERED = ("options", "actions")  # lists whose entries are offered to a player
 
 
@@ -46,28 +48,28 @@ def _offers(at: At, tree: Any, known: list[Any], offered: bool = False) -> Itera
         for number, part in enumerate(tree):
             yield from _offers(at.into(number), part, known, at.path[-1] in OFFERED)
     elif isinstance(tree, dict):
-        known = [*known, *(tree[key] for key in ("when", "if") if key in tree)]
+        known = [*known, *(tree[key] for key in ("when", *BRANCHES) if key in tree)]
         block = tree.get("do")
         if offered and isinstance(block, list) and block:
             yield from _payable(at.into("do", 0), block[0], known)
         for key, part in tree.items():
-            yield from _offers(at.into(key), part, known, offered=key == "may")
+            yield from _offers(at.into(key), part, known, offered=key in OFFERS)
 
 
 def _payable(at: At, step: Any, when: Any) -> Iterator[Finding]:
     if not isinstance(step, dict):
         return
-    tokens = step.get("spend_tokens")
-    if isinstance(tokens, dict):
+    verb = next((verb for verb in step if verb in PRICES), "")
+    price, tokens = PRICES.get(verb), step.get(verb)
+    if price == TOKENS and isinstance(tokens, dict):
         least = _held(when, tokens.get("named"))
-        price = str(tokens.get("count", 1))
+        count = str(tokens.get("count", 1))
         if not least:
             yield at.say(f"there may be no {tokens.get('named')} to spend: write when: {{has_tokens: ...}}")
-        elif price.isdecimal() and price not in least:
-            yield at.say(f"the price is {price} {tokens.get('named')}, and when: asks for {' or '.join(sorted(least))}")
-    for verb, thing in (("lose_item", "item"), ("exhaust", "power")):
-        if verb in step and thing not in _sought(when):
-            yield at.say(f"there may be no {thing} to give up: write when: {{exists: {{a: {thing}, held_by: ...}}}}")
+        elif count.isdecimal() and count not in least:
+            yield at.say(f"the price is {count} {tokens.get('named')}, and when: asks for {' or '.join(sorted(least))}")
+    elif price in (ITEM, POWER) and price not in _sought(when):
+        yield at.say(f"there may be no {price} to give up: write when: {{exists: {{a: {price}, held_by: ...}}}}")
 
 
 def _held(when: Any, named: Any) -> set[str]:

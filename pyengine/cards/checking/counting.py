@@ -7,16 +7,17 @@ from typing import Any
 
 from ..definition import Definition
 from ..load import Definitions
-from .looking import At, Finding, in_range, mappings, plain_number, raw_mappings
+from .looking import ADDING, SETTING, At, Finding, in_range, mappings, plain_number, raw_mappings
 
 
 def counting(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """Conditions of a card on such counters that always or never hold, and values that leave one out."""
-    used = [(at, raw) for at, raw in mappings(card) if "counter" in raw or "set" in raw]
+    used = [(at, raw) for at, raw in mappings(card) if "counter" in raw or not raw.keys().isdisjoint(SETTING)]
     known = _values(packs, card.pack) if used else {}
     for at, raw in used:
         yield from _asked(at.into("counter"), raw.get("counter"), known)
-        yield from _set(at.into("set"), raw.get("set"), known)
+        for verb in SETTING:
+            yield from _set(at.into(verb), raw.get(verb), known)
 
 
 def _asked(at: At, asked: Any, known: dict[str, set[int]]) -> Iterator[Finding]:
@@ -54,12 +55,10 @@ def _started(raw: Any) -> Iterator[tuple[str, int]]:
 
 
 def _note(change: dict[str, Any], found: dict[str, set[int]], unknown: set[str]) -> None:
-    step, fixed = change.get("add"), change.get("set")
-    if isinstance(step, dict):
-        unknown.add(str(step.get("counter")))
-    if isinstance(fixed, dict) and "counter" in fixed:
+    unknown.update(str(change[verb].get("counter")) for verb in ADDING if isinstance(change.get(verb), dict))
+    for fixed in [change[verb] for verb in SETTING if isinstance(change.get(verb), dict)]:
         value = plain_number(fixed.get("to"))
-        if value is None:
+        if value is None and "counter" in fixed:
             unknown.add(str(fixed["counter"]))
-        else:
+        elif value is not None and "counter" in fixed:
             found.setdefault(str(fixed["counter"]), set()).add(value)

@@ -10,7 +10,7 @@ from ...rules.setup import EXTRA_DECKS
 from ..definition import Definition, Tile
 from ..load import Definitions
 from ..place import short
-from .looking import At, Finding, plain_number, raw_mappings
+from .looking import COUNTING, At, Finding, plain_number, raw_mappings
 
 # Cards of the stage on which examples are played (trials/stage.py), which belong to no pack.
 STAGE = {**dict.fromkeys(("ana", "bo", "cy", "dee"), "hero"), "twin_arc": "power", "cinder_imp": "monster",
@@ -147,7 +147,7 @@ def _counters(packs: Definitions) -> set[str]:
     found = {name for pack in packs.packs.values() for name in pack.get("counters", {})}
     for raw in raw_mappings([pack["cards"] for pack in packs.packs.values()]):
         found.update(_mapping(raw.get("counters")))
-        found.update(str(_mapping(raw.get(verb)).get("counter")) for verb in ("add", "set") if verb in raw)
+        found.update(str(_mapping(raw.get(verb)).get("counter")) for verb in COUNTING if verb in raw)
     return found
 
 

@@ -10,12 +10,35 @@ from ..definition import Definition, Tile
 from ..load import Definitions
 from ..place import Problem, nearest, short, unknown_keys
 from ..reading.examples import FOR_EXAMPLES
+from ..vocabulary.declarations import (
+    ADDS,
+    ATTACKING,
+    BRANCH,
+    CHOICE,
+    DEFEAT,
+    LOOP,
+    OFFER,
+    SEALED,
+    SETS,
+    VICTORY,
+    naming,
+    verbs_that,
+)
 
 # Numbers that are printed from the data, and so need no text.
 FACE = ("armor_class", "hit_points", "experience", "speed", "surge_value", "price", "value", "size", "prices", "level")
 # keys whose values are no effects
 WORDLESS = ("text", "name", *FOR_EXAMPLES, "flavor", "note", "icon", "id", "copies")
 ENGLISH = "en"
+# verbs by what they mean
+ADDING, SETTING = verbs_that(counts=ADDS), verbs_that(counts=SETS)
+COUNTING = (*ADDING, *SETTING)
+ATTACKS = verbs_that(serves=ATTACKING)
+BRANCHES, CHOICES, LOOPS, OFFERS, SEALED_CHOICES = (verbs_that(form=form) for form in (BRANCH, CHOICE, LOOP, OFFER,
+                                                                                       SEALED))
+WINNING, LOSING = verbs_that(ends=VICTORY), verbs_that(ends=DEFEAT)
+ENDING = (*WINNING, *LOSING)
+LASTING = naming("lasting")
 NOT_EFFECTS = (*FOR_EXAMPLES, "stories", "text", "flavor", "note", "name", "tags")
 
 

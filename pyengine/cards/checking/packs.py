@@ -17,7 +17,7 @@ from ..pack_file import LANGUAGE
 from ..place import GOOD_ID, PackError, Place, Problem, nearest, or_which, short
 from ..reading.pack import PACK, typed_head
 from ..reading.table import read_values
-from ..vocabulary.declarations import VERBS
+from ..vocabulary.declarations import ITSELF, VERBS
 from . import adventures as check_adventures
 from . import campaigns as check_campaigns
 from . import limits
@@ -26,7 +26,7 @@ from .across import across
 from .costs import costs, said_prices
 from .counting import counting
 from .examples import examples
-from .looking import ENGLISH, At, Finding, always_true, in_english, mappings, raw_of, spots_of
+from .looking import ENDING, ENGLISH, SETTING, At, Finding, always_true, in_english, mappings, raw_of, spots_of
 from .names import imitated
 from .promises import promises
 from .seeking import seeking
@@ -38,9 +38,7 @@ from .wording import wording
 
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object",
             "chamber")
-ENDING = ("win", "lose_game")
 CARRIED = (*STATES, *FACES, *DOOR_FACES, "boon", "bane", "white", "black")      # the words that events carry
-LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
 Findings = Iterable[Finding]
 STUMBLES = (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError)
 
@@ -233,8 +231,8 @@ def _types(packs: Definitions) -> set[str]:
 def _counters(packs: Definitions, card: Definition) -> set[str]:
     """An adventure has the counters of its set-up; other cards may count for any adventure of their pack, and for
     themselves what they set to begin with or what stands among the counters of the pack."""
-    own = ({raw["set"].get("counter") for _, raw in mappings(card) if isinstance(raw.get("set"), dict)}
-           if card.kind != "adventure" else set())
+    own = {raw[verb].get("counter") for _, raw in mappings(card) for verb in SETTING
+           if card.kind != "adventure" and isinstance(raw.get(verb), dict)}
     adventures = [card.id] if card.kind == "adventure" else packs.ids_of("adventure", pack=card.pack)
     found = [raw_of(packs, one).get("setup", {}).get("counters", {}) for one in adventures]
     return {name for counters in [*found, packs.packs[card.pack].get("counters", {})] for name in counters} | own
@@ -249,7 +247,7 @@ def _unreached(packs: Definitions, card: Definition) -> Findings:
     """Steps that no game ever comes to."""
     for path, block in card.blocks.items():
         for number, effect in enumerate(block[:-1]):
-            if effect.verb.name in ENDING:
+            if effect.means.ends:
                 yield At(card.id, path, number + 1).say(f"never reached: {effect.verb.name} has ended the game")
     entries = card.raw.get("tactics", [])
     for number, tactic in enumerate(entries[:-2]):
@@ -269,7 +267,7 @@ def _unreached(packs: Definitions, card: Definition) -> Findings:
 def _endless(packs: Definitions, card: Definition) -> Findings:
     """A power or item must cost something, or be turned down or discarded, or have a limit."""
     for use in card.uses if card.kind in ("power", "treasure") else ():
-        gone = any(effect.verb.name in LEAVING for effect in card.blocks[use.block])
+        gone = any(effect.means.price == ITSELF for effect in card.blocks[use.block])
         if use.takes == "nothing" and use.then == "keep" and not use.once and not gone:
             at = At(card.id, *use.block.split("."))
             yield at.say("unlimited uses per Hero Phase: add limit: once_per_turn")

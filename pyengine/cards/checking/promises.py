@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 from ..definition import Definition
 from ..load import Definitions
-from ..vocabulary.declarations import VERBS
-from .looking import FACE, WORDLESS, At, Finding, leaves, raw_of
+from ..vocabulary.amounts import Amount
+from ..vocabulary.declarations import BESIDE, VERBS, settings_of, verbs_that
+from .looking import COUNTING, FACE, LASTING, WORDLESS, At, Finding, leaves, raw_of
 
 WORDS = {
     "no": 0,
@@ -58,14 +59,10 @@ UNITS = {  # what stands beside a number in the text
     "or more": re.compile(r"\bon (?:a natural )?(\d+) or more"),
 }
 UNIT_OF = {  # under which keys of the effect such a number stands
-    ("damage", "amount"): "damage",
+    **{(verb, name): VERBS[verb].means.unit for verb, name, _ in settings_of(Amount) if VERBS[verb].means.unit},
     ("numbers", "damage"): "damage",
-    ("heal", "amount"): "hit points",
-    ("move", "up_to"): "squares",
     ("within_tiles", "count"): "tiles",
     ("second_form", "damage"): "damage",
-    ("gain_gold", "amount"): "gold",
-    ("spend_gold", "amount"): "gold",
     ("roll", "at_least"): "or more",
 }
 PICKS = {
@@ -74,19 +71,20 @@ PICKS = {
     "fewest hit points": ("fewest_hit_points",),
     "most hit points": ("most_hit_points",),
 }
-ADJACENT, BESIDE = "adjacent", {"adjacent_to", "adjacent", "move_next_to", "within_squares"}
+ADJACENT, NEXT_TO = "adjacent", {"adjacent_to", "adjacent", "within_squares",
+                                 *verbs_that(approaches=BESIDE)}
 TILES = ("within_tiles", "exactly_tiles", "tiles")
 BOUNDS = ("at_least", "at_most", "is")
 INTERNAL = (
     "counter",
-    "set",
-    "add",
+    *COUNTING,
     "at_least",
     "chose_count",
     "limit",
     "hit_points",
     "level",
 )  # what a card keeps for itself
+ALTERING = verbs_that(alters=True)
 OF_HEROES = (*FACE, "powers", "suggested", "level_2", "level_3", "level_4")
 SIDES = ("boon", "bane", "hero", "monster")                     # of a rune, of a spell
 FIGHTERS = ("monster", "villain", "ally", "object")
@@ -183,8 +181,9 @@ def _named_attacks(tree: Any) -> Iterator[str]:
 
 def laid(packs: Definitions, tree: Any) -> list[Any]:
     """The lasting effects that a part of a card lays before somebody: its text tells of them too."""
-    names = [value for path, value in leaves(tree, ()) if path[-2:] == ("lasting", "card") or path[-1:] == ("lasting",)]
-    return [raw_of(packs, name) for name in names if isinstance(name, str) and packs.kind_of(name) == "lasting"]
+    names = [(value, kind) for path, value in leaves(tree, ()) for verb, name, kind in LASTING
+             if path[-2:] == (verb, name) or path[-1] == verb]
+    return [raw_of(packs, name) for name, kind in names if isinstance(name, str) and packs.kind_of(name) == kind]
 
 
 def numbers_of(tree: Any, path: tuple[Any, ...]) -> Iterator[Number]:
@@ -245,7 +244,7 @@ def _named(told: Told) -> Iterator[Finding]:
     for words, known in PICKS.items():
         if words in text and not picks.intersection(known):
             yield told.at.say(f"the text says {words!r}, and no search has pick: {known[0]}")
-    if ADJACENT in text and not BESIDE & {step for path, _ in leaves(told.tree, ()) for step in path}:
+    if ADJACENT in text and not NEXT_TO & {step for path, _ in leaves(told.tree, ()) for step in path}:
         yield told.at.say(f"the text says {ADJACENT!r}, and nothing in the effect asks for that")
 
 
@@ -297,7 +296,7 @@ def _computed(tree: Any, unit: str) -> bool:
     """Whether an amount of this unit is not a plain number everywhere, or is changed by an event."""
     keys = dict(leaves(tree, ()))
     return any(Number(path, 0).unit == unit and not NUMBER.match(str(value)) for path, value in keys.items()) or any(
-        {"plus", "change_event", "half", "modify"} & set(path) for path in keys
+        {"plus", "half", "modify", *ALTERING} & set(path) for path in keys
     )
 
 

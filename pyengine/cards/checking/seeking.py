@@ -9,12 +9,15 @@ from typing import Any
 from ..definition import Definition
 from ..load import Definitions
 from ..nouns import noun
+from ..vocabulary.declarations import HELP, VERBS, settings_of, verbs_that
+from ..vocabulary.verbs_drawing import This
 from .looking import At, Finding, leaves, mappings
 
 WHOSE = ("power", "item", "curse", "rune")  # cards that somebody holds
 OWNED = ("held_by", "within_tiles", "on_tile_of", "where", "exactly_tiles", "adjacent_to")
 ASKED = ("exists", "count")  # conditions that ask whether something fits, not which
-PUT = ("place", "lay_trap_token")  # verbs that put something on a square
+PUT = verbs_that(puts=True)  # verbs that put something on a square
+TURNED_UP = [(verb, name) for verb, name, _ in settings_of(This) if VERBS[verb].means.intent == HELP]
 STANDS = ("spot", "free", "doorway")  # what says that it can stand there
 CARDS = {"tile": ("tile",), "edge_tile": ("edge_tile",)}
 
@@ -46,7 +49,7 @@ def _whose(at: At, raw: dict[str, Any], what: str) -> Iterator[Finding]:
     """Cards lie before heroes, and a condition asks for those of one."""
     if what in WHOSE and not set(raw) & {*OWNED, "card"}:
         yield at.say(f"whose {what}? write held_by:")
-    if what == "power" and "used" not in raw and at.path[-2:] != ("ready", "card"):
+    if what == "power" and "used" not in raw and at.path[-2:] not in TURNED_UP:
         yield at.say("a power that is ready or one that has been used? write used:")
 
 

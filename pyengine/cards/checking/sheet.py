@@ -12,7 +12,7 @@ from ..definition import Adventure
 from ..load import Definitions
 from ..place import short
 from ..reading.sheet_words import sheet_texts
-from .looking import At, Finding, mappings, plain_number, raw_mappings
+from .looking import ADDING, COUNTING, LOSING, At, Finding, mappings, plain_number, raw_mappings
 
 NAMED = re.compile(r"\{([^{}]*)\}")
 SMALL = ("one|two|three|four|five|one's|both|first|second|third|fourth|fifth|sixth|один|одного|двое|двух|два|трое"
@@ -94,10 +94,10 @@ def _steps(packs: Definitions, pack: str, counter: str) -> Iterator[int | None]:
     """By how much cards of a pack move a counter; None where that is no plain number."""
     for raw in packs.packs[pack]["cards"].values():
         for part in raw_mappings(raw):
-            for verb in ("add", "set"):
+            for verb in COUNTING:
                 change = part.get(verb)
                 if isinstance(change, dict) and change.get("counter") == counter:
-                    yield plain_number(change.get("by")) if verb == "add" else None
+                    yield plain_number(change.get("by")) if verb in ADDING else None
 
 
 def _marks(card: Adventure, at: At, raw: Any, clock: Clock) -> Iterator[Finding]:
@@ -134,7 +134,7 @@ def _defeats(card: Adventure) -> Iterator[Finding]:
             if not isinstance(raw.get(key), str):
                 yield At(card.id, "defeats", number).say(f"a way to lose needs {key}:")
     by_clock = sum(clock.ends == "defeat" for clock in card.sheet.clocks)
-    by_hand = sum("lose_game" in raw for at, raw in mappings(card) if len(at.path) > 1)
+    by_hand = sum(verb in raw for verb in LOSING for at, raw in mappings(card) if len(at.path) > 1)
     # an effect may see to the end of a clock itself
     untold = len(card.lose) - by_clock + max(0, by_hand - by_clock) - len(card.sheet.defeats)
     if untold > 0:

@@ -7,6 +7,7 @@ from typing import Any
 from ..definition import Definition
 from ..load import Definitions
 from .looking import Finding, mappings
+from .promises import ALTERING
 
 FIGURES = ("monster", "villain", "ally", "object")
 NO_VILLAIN = {"not": {"kind": {"of": "found", "is": "villain"}}}
@@ -22,8 +23,9 @@ def shorter(packs: Definitions, card: Definition) -> Iterator[Finding]:
             yield at.into("same").say(f"mine: {str(pair[0])[len('event.'):]} says the same in one word")
         if raw.get("where") == NO_VILLAIN:
             yield at.into("where").say("villain: false says the same in one word")
-        if raw.get("change_event") == {"cancelled": True}:
-            yield at.into("change_event").say("cancel: {} says the same")
+        for verb in ALTERING:
+            if raw.get(verb) == {"cancelled": True}:
+                yield at.into(verb).say("cancel: {} says the same")
         if _asks_for_either(raw.get("any")):
             yield at.into("any").say("one search with use: once finds daily and utility powers")
 

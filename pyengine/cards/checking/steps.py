@@ -12,12 +12,12 @@ from ..definition import Definition
 from ..load import Definitions
 from ..place import short
 from ..reading.examples import FOR_EXAMPLES
-from ..vocabulary.declarations import VERBS
-from .looking import NOT_EFFECTS, At, Finding, mappings
+from ..vocabulary.declarations import VERBS, verbs_that
+from .looking import ATTACKS, BRANCHES, CHOICES, LOOPS, NOT_EFFECTS, At, Finding, mappings
 
 BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
 # What may be done twice in a row; of everything else there is more of it by `count:`, or twice is as good as once.
-REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level")
+REPEATED = verbs_that(repeats=True)
 # Even then only where the printed text says so, or nobody knows whether it was meant.
 TWICE = re.compile(r"\b(twice|again|both|another|second)\b", re.IGNORECASE)
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -25,7 +25,8 @@ BOUNDS = ("at_least", "at_most", "is")
 LEAST = {"roll": 1, "level": 1}  # what a number is at least; others are at least 0
 MOST = {"roll": 20, "level": 4}
 UNBOUNDED = ("number",)  # an amount may be anything
-CONDITION_KEYS = ("when", "if", "where")
+CONDITION_KEYS = ("when", *BRANCHES, "where")
+IF = BRANCHES[0]
 
 
 def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
@@ -109,7 +110,7 @@ def _printed(tree: Any) -> Iterator[str]:
 
 
 def _stacks(verb: str, step: Any) -> bool:
-    return verb == "gain" and isinstance(step[verb], dict) and step[verb].get("condition") in STACKING
+    return VERBS[verb].means.afflicts and isinstance(step[verb], dict) and step[verb].get("condition") in STACKING
 
 
 def _condition(at: At, raw: Any) -> Iterator[Finding]:
@@ -172,23 +173,23 @@ def _bounds(raw: dict[str, Any]) -> tuple[float, float] | None:
 
 def _asked_again(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     """A condition that is asked again at once: its other branch is never reached."""
-    condition = raw.get("if", raw.get("when"))
+    condition = raw.get(IF, raw.get("when"))
     if condition is None:
         return
-    known = {"then": condition} if "if" in raw else {"do": condition}
+    known = {"then": condition} if IF in raw else {"do": condition}
     if "else" in raw:
         known["else"] = condition["not"] if isinstance(condition, dict) and "not" in condition else {"not": condition}
     for key, truth in known.items():
         block = raw.get(key)
         first = block[0] if isinstance(block, list) and block and isinstance(block[0], dict) else {}
-        asked = first.get("if")
+        asked = first.get(IF)
         if asked is None:
             continue
         holds = truth["all"] if isinstance(truth, dict) and isinstance(truth.get("all"), list) else [truth]
         if asked in (truth, *holds):
-            yield at.into(key, 0, "if").say("always true here: it has just been asked")
+            yield at.into(key, 0, IF).say("always true here: it has just been asked")
         elif {"not": asked} in (truth, *holds) or (isinstance(asked, dict) and asked.get("not") in (truth, *holds)):
-            yield at.into(key, 0, "if").say("never true here: the opposite has just been found true")
+            yield at.into(key, 0, IF).say("never true here: the opposite has just been found true")
 
 
 def _range(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
@@ -290,19 +291,20 @@ def _same_id(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
 
 def _no_difference(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     """Branches or options of which each comes to the same, and a choice of one."""
-    if "if" in raw and "else" in raw and raw.get("then") == raw["else"]:
+    if IF in raw and "else" in raw and raw.get("then") == raw["else"]:
         yield at.into("else").say("both branches are the same: write them once, without if:")
-    choice = raw.get("choose_one")
+    verb = next((verb for verb in CHOICES if verb in raw), "")
+    choice = raw.get(verb)
     options = choice.get("options") if isinstance(choice, dict) else None
     if not isinstance(options, list) or not all(isinstance(option, dict) for option in options):
         return
     if len(options) == 1:
-        yield at.into("choose_one", "options").say("there is one option, so there is nothing to choose: write what it "
+        yield at.into(verb, "options").say("there is one option, so there is nothing to choose: write what it "
                                                    "does, with may: or if: where that is meant")
     for number, option in enumerate(options):
         same = [other for other in options[:number] if other.get("do", []) == option.get("do", [])]
         if any("when" not in other or other["when"] == option.get("when") for other in same):
-            yield at.into("choose_one", "options", number, "do").say("another option does the same")
+            yield at.into(verb, "options", number, "do").say("another option does the same")
 
 
 REACH = ("within_tiles", "exactly_tiles", "within_squares", "adjacent_to", "on_tile_of", "on_tile", "where")
@@ -324,7 +326,7 @@ def _two_names(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Findin
 
 def _out_of_reach(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     """An attack on anybody anywhere, where the text says how near they must be."""
-    if at.path[-1] != "attack" or not SAYS_REACH.search(" ".join(_printed(card.raw))):
+    if at.path[-1] not in ATTACKS or not SAYS_REACH.search(" ".join(_printed(card.raw))):
         return
     for key in ("choose", "each"):
         search = raw.get(key)
@@ -339,7 +341,7 @@ def _unused(card: Definition) -> Iterator[Finding]:
     )
     for at, raw in mappings(card):
         for key in ("save_as", "as"):
-            name = raw.get(key) if "for_each" not in raw else None  # a loop may only count
+            name = raw.get(key) if raw.keys().isdisjoint(LOOPS) else None  # a loop may only count
             if isinstance(name, str) and not any(word == name or word.startswith(f"{name}.") for word in said):
                 yield at.into(key).say(
                     f"nothing on the card speaks of {name!r}", name, [word.partition(".")[0] for word in said]

@@ -7,9 +7,10 @@ from typing import Any
 
 from ..definition import Adventure, Definition
 from ..load import Definitions
+from ..vocabulary.declarations import naming
 from .looking import At, Finding, mappings, plain_number
 
-PLACES = ("place_monster",)        # takes cards from the deck; villains, allies and objects come without
+PLACES = naming("monster")         # takes cards from the deck; villains, allies and objects come without
 BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
 
 
@@ -27,7 +28,7 @@ def _placed(packs: Definitions, at: At, block: list[Any]) -> Iterator[Finding]:
     """Figures placed one after another, nothing else happening in between: their cards come from one deck."""
     placed: Counter[str] = Counter()
     for number, step in enumerate(block):
-        verb = next((verb for verb in PLACES if isinstance(step, dict) and verb in step), "")
+        verb = next((verb for verb, *_ in PLACES if isinstance(step, dict) and verb in step), "")
         wanted = step.get(verb) if verb else None
         if not isinstance(wanted, dict):
             placed.clear()

@@ -7,14 +7,15 @@ from typing import Any
 
 from ...rules.encounters import MARKER
 from ..load import RULES_TOKENS, Definitions
-from .looking import At, Finding, mappings, raw_mappings
+from ..vocabulary.declarations import LooseToken, TokenId, naming, settings_of
+from .looking import LASTING, At, Finding, mappings, raw_mappings
 
 ASK_FOR_TOKENS = {"carrying": "token", "token": "named", "has_tokens": "named", "more_tokens": "named",
-                  "tokens": "named", "spend_tokens": "named", "lose_tokens": "named", "remove_token": "named",
-                  "drop_carried": "token"}
+                  "tokens": "named", **{verb: name for verb, name, _ in settings_of(TokenId)}}
 FILTERS = ("named", "token_here", "without_token")         # and these of a search
-BRING_TOKENS = ("place_token", "give_token")
-BRING = {"place_villain": "villain", "place_ally": "ally", "place_object": "object"}
+BRING_TOKENS = [(verb, name) for verb, name, _ in settings_of(LooseToken)]
+BRING = naming("villain", "ally", "object")
+BROUGHT = {kind for *_, kind in BRING}
 ASK_FOR_FIGURES = ("defeated", "in_play")
 MARKERS = (*RULES_TOKENS, *MARKER.values())                # the rules put these down
 
@@ -34,11 +35,9 @@ class Brought:
         self.tokens.add(str(raw.get("token", "")))         # of a trap
         self.figures.add(str(raw.get("fills", "")))        # in a chamber
         for part in raw_mappings(raw):
-            for verb in BRING_TOKENS:
-                self.tokens.add(_named(part.get(verb), "named"))
-            for verb in BRING:
-                self.figures.add(_named(part.get(verb), "card"))
-            self.lasting.add(_named(part.get("lasting"), "card"))
+            self.tokens.update(_named(part.get(verb), name) for verb, name in BRING_TOKENS)
+            self.figures.update(_named(part.get(verb), name) for verb, name, _ in BRING)
+            self.lasting.update(_named(part.get(verb), name) for verb, name, _ in LASTING)
             setup = part.get("setup")
             if isinstance(setup, dict):
                 self.tokens |= {_named(token, "named") for token in setup.get("tokens", ())}
@@ -76,5 +75,5 @@ def _tokens(at: At, part: dict[str, Any], brought: Brought) -> Iterator[Finding]
 def _figures(packs: Definitions, at: At, part: dict[str, Any], brought: Brought) -> Iterator[Finding]:
     for word in ASK_FOR_FIGURES:
         name = part.get(word)
-        if isinstance(name, str) and packs.kind_of(name) in BRING.values() and name not in brought.figures:
+        if isinstance(name, str) and packs.kind_of(name) in BROUGHT and name not in brought.figures:
             yield at.into(word).say(f"no card brings in {name}", name, sorted(brought.figures - {""}))

@@ -15,8 +15,9 @@ from ...rules.conditions import CONDITIONS as STATES
 from ..definition import Definition
 from ..load import Definitions
 from ..reading.examples import FOR_EXAMPLES
-from .looking import At, Finding, leaves, raw_of
-from .promises import FIGHTERS, OF_HEROES, UNTOLD, Told, laid, told_parts
+from ..vocabulary.declarations import BESIDE, DAMAGING, TOWARD, verbs_that
+from .looking import BRANCHES, LOOPS, At, Finding, leaves, raw_of
+from .promises import ALTERING, FIGHTERS, OF_HEROES, UNTOLD, Told, laid, told_parts
 
 PRINTED = ("text", "objective", "set_up", "name", "label", "title")
 RULELESS = (*FOR_EXAMPLES, "stories", "suggested", "by_heroes", "setup", *OF_HEROES)
@@ -42,7 +43,7 @@ WITHIN = re.compile(r"within (\d) tiles?")
 MEASURES = ("within_tiles", "exactly_tiles", "tiles")
 OTHERS = re.compile(r"(?<!you or )(?<!same or )\b(?:another|other) (?:\w+ )?(?:hero|monster)s?\b")
 # what keeps apart
-APART = {"except", "same", "mine", "first", "for_each", "adjacent_to", "adjacent", "count", "save_as"}
+APART = {"except", "same", "mine", "first", "adjacent_to", "adjacent", "count", "save_as", *LOOPS}
 NAMING = ("card", "in_play", "defeated", "is", "tile", "fills")
 ITSELF = re.compile(r"(?:toward|next to|to) (?:it|him|her|themselves)\b")
 ALL = re.compile(
@@ -57,15 +58,13 @@ TRIGGER = re.compile(
     r"|any hero|another hero|anybody)\b[^,.:;]*"
 )
 
-GIVING = {  # what a hero on 0 hit points can get, lose, choose or pay as well as one who stands
-    "heal", "regain_all", "gain", "lose", "lose_marker", "gain_level", "lose_level", "recharge", "exhaust",
-    "draw_treasure", "draw_rune", "draw_encounter", "look_at_top", "give_token", "lose_tokens", "spend_tokens",
-    "give_item", "gain_item", "lose_item", "gain_gold", "spend_gold", "place", "swap", "push", "pull", "lasting",
-    "choose_one", "sealed_choice",
-}
+# what a hero on 0 hit points can get, lose, choose or pay as well as one who stands
+GIVING = {*verbs_that(given=True)}
+APPROACHES = [(verb, setting) for setting in (TOWARD, BESIDE) for verb in verbs_that(approaches=setting)]
+DAMAGED = [(verb, "target") for verb in verbs_that(serves=DAMAGING)]
 HEROES = ("hero", "every_hero", "others")
 GIVEN_AS = ("target", "who", "before")
-ASKED = {"when", "if", "where", "exists", "count", "goals"}      # under these a search only asks about heroes
+ASKED = {"when", "where", "exists", "count", "goals", *BRANCHES}      # under these a search only asks about heroes
 CLAUSE = re.compile(r"[^.;:]+")
 GROUP = re.compile(r"(?<!for )(?<!from )\b(?:each|every|all|both) (?:other )?hero(?:es)?\b(?!'s| has\b)|\bheroes on\b")
 OF_THE_STANDING = re.compile(r"takes? \d|\battack|\bmoves? up to")               # nobody else is hurt, or walks
@@ -74,7 +73,7 @@ WHO_IS_MEANT = re.compile(rf"{EVEN_FALLEN}|\bstand(?:s|ing)\b")
 MEANT_HEROES = {False: "each standing hero", True: "each hero, even on 0 hit points"}
 PASSED_OVER = re.compile(r"\bmay\b")
 MORE_DAMAGE = re.compile(r"\d more damage\b")
-PART_OF_THE_BLOW = {"change_event", "plus", "while_in_play"}
+PART_OF_THE_BLOW = {"plus", "while_in_play", *ALTERING}
 
 Leaf = tuple[tuple[Any, ...], Any]
 
@@ -203,8 +202,7 @@ def _states(words: Words) -> Iterator[Finding]:
 def _steps_to_itself(words: Words) -> Iterator[Finding]:
     """In tactics the monster goes to the others, unless the text says that they come to it."""
     for path, value in words.effect:
-        moved = path[-1] in ("to", "toward") and path[-2] in ("move_toward", "move_next_to")
-        if moved and value == "me" and "tactics" in words.at.path and not words.says(ITSELF):
+        if path[-2:] in APPROACHES and value == "me" and "tactics" in words.at.path and not words.says(ITSELF):
             yield words.at.say(f"the effect moves somebody {path[-1]} me, and the text does not say so")
 
 
@@ -254,9 +252,9 @@ def _groups(words: Words) -> Iterator[Finding]:
 def _is_given(words: Words, path: tuple[Any, ...], value: Any) -> bool:
     """Whether an effect looks here for all heroes, to give them something or to take it from them."""
     search = path[:-1] if path[-1] == "every" else path
-    if value not in HEROES or (search == path and value == "hero" and path[-1] != "for_each"):
+    if value not in HEROES or (search == path and value == "hero" and path[-1] not in LOOPS):
         return False
-    if search[-1] != "for_each":
+    if search[-1] not in LOOPS:
         return search[-1] in GIVEN_AS and search[-2] in GIVING
     loop = (*search[:-1], "do")
     return any(path[:len(loop)] == loop and GIVING & {*path[len(loop):]} for path, _ in words.effect)
@@ -308,7 +306,7 @@ def _raised(words: Words) -> Iterator[Finding]:
 
 def _second_blows(words: Words) -> Iterator[Finding]:
     """ "1 more damage" is a part of the blow; what is dealt after it is a blow of its own."""
-    after = any(path[-2:] == ("damage", "target") for path, _ in words.effect)
+    after = any(path[-2:] in DAMAGED for path, _ in words.effect)
     if MORE_DAMAGE.search(words.text) and after and not any(PART_OF_THE_BLOW & {*path} for path, _ in words.effect):
         yield words.at.say("the text says 'more damage', and the effect deals it as a second blow: "
                            "write 'then it takes' that damage")

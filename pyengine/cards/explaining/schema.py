@@ -42,7 +42,7 @@ from ..vocabulary.declarations import (
     Whole,
     Word,
 )
-from ..vocabulary.effects import Block
+from ..vocabulary.effects import INLINE, Block
 from ..vocabulary.filters import NameList
 from ..vocabulary.searches import PICKS, STOCK, NameOf, Search
 from ..vocabulary.verbs_drawing import SpecialName, SpecialSettings, This
@@ -52,7 +52,6 @@ from ..vocabulary.what_clauses import OwnField
 from ..vocabulary.when_clauses import ForFound, ForHero, Pair, When, WhenList
 
 Schema = dict[str, Any]
-INLINE = ("if", "for_each")
 ID = r"^[a-z][a-z0-9_]*$"
 TRUTH: Schema = {"enum": [True, False, "true", "false"]}
 TEXT: Schema = {"type": ["string", "number", "boolean"]}

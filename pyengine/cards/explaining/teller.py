@@ -10,10 +10,22 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..vocabulary.amounts import Amount, AmountList
-from ..vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, Bound, CardId, Setting, TokenId, Word
-from ..vocabulary.effects import Block
+from ..vocabulary.declarations import (
+    AMOUNTS,
+    CONDITIONS,
+    FILTERS,
+    SEALED,
+    VERBS,
+    Bound,
+    CardId,
+    Setting,
+    TokenId,
+    Word,
+)
+from ..vocabulary.effects import INLINE, Block
 from ..vocabulary.filters import NameList
 from ..vocabulary.searches import NameOf, Search
+from ..vocabulary.verbs_drawing import SpecialName
 from ..vocabulary.verbs_fighting import AttackNumbers
 from ..vocabulary.verbs_telling import FIGURES, WORDS, Choices, EventChange, Group
 from ..vocabulary.what_clauses import OwnField
@@ -58,15 +70,18 @@ class Teller:
         declared = VERBS[word].settings
         values = {name: self.value(setting, settings[name]) if name in settings else self._default(setting)
                   for name, setting in declared.items() if not isinstance(setting, (Block, Choices))}
-        known = self.tongue.SPECIAL_PHRASES.get(settings.get("name", "")) if word == "special" else None
+        known = self.tongue.SPECIAL_PHRASES.get(settings.get("name", "")) if self._is_special(declared) else None
         head = known or pattern(self.tongue.VERB_PHRASES[word], values) or self.tongue.WHOLE_SENTENCES[word]
         inner = self._blocks(declared, settings)
-        return [head + (":" if inner and word in ("if", "may", "for_each", "choose_one") else "."), *inner]
+        return [head + (":" if inner and VERBS[word].means.form not in ("", SEALED) else "."), *inner]
+
+    def _is_special(self, declared: dict[str, Setting]) -> bool:
+        return isinstance(declared.get("name"), SpecialName)
 
     def settings_of(self, word: str, raw: Tree) -> Tree:
         """The settings of a verb as a mapping, whichever of the short forms was used."""
         given, declared = raw[word], VERBS[word].settings
-        if word in ("if", "for_each"):
+        if word in INLINE:
             return raw
         whole = next((name for name, setting in declared.items() if setting.takes_all), None)
         if whole is not None:

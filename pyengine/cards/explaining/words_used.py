@@ -14,10 +14,10 @@ from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
 from ..reading.parts import NUMBERS
 from ..reading.table import KINDS, PARTS, Many, Named, Part
 from ..vocabulary.amounts import Amount, AmountList
-from ..vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, SPECIALS, VERBS
+from ..vocabulary.declarations import AMOUNTS, ATTACKING, CONDITIONS, FILTERS, SPECIALS, VERBS
 from ..vocabulary.effects import INLINE, Block
 from ..vocabulary.searches import Search
-from ..vocabulary.verbs_drawing import This
+from ..vocabulary.verbs_drawing import SpecialName, This
 from ..vocabulary.verbs_fighting import AttackNumbers
 from ..vocabulary.verbs_telling import FIGURES, Choices, EventChange, Group
 from ..vocabulary.when_clauses import ForFound, ForHero, When, WhenList
@@ -88,9 +88,9 @@ def _verb(word: str, settings: Any) -> Words:
     whole = next((setting for setting in known.values() if setting.takes_all), None)
     if not isinstance(settings, dict):
         settings = {next(iter(known), ""): settings}
-    if word == "attack":
+    if VERBS[word].means.serves == ATTACKING:
         yield from (f"attack.{form}" for form in FORMS if form in settings)
-    if word in ("gain", "special"):
+    if VERBS[word].means.afflicts or isinstance(next(iter(known.values()), None), SpecialName):
         yield f"{word}.{settings.get('condition') or settings.get('name')}"
     yield from _type(known if whole is None else whole, settings)
 

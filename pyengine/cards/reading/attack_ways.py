@@ -10,9 +10,8 @@ from typing import Any
 
 from ..card_parts import AttackWay, Truth
 from ..definition import Definition
-from ..vocabulary.searches import Finder
+from ..vocabulary.declarations import ATTACKING, BRANCH, CHOICE
 
-ELSEWHERE = ("move", "place", "swap", "extra_move", "single_out")      # after these an attack finds others than before
 Branch = tuple[Truth | None, str]               # when it is taken, and its block
 
 
@@ -21,29 +20,23 @@ def attack_ways(card: Definition, block: str, when: Truth | None = None) -> tupl
     target on the way, or that first singles something out; and a card that can also do something else needs no
     target. All these have no ways."""
     for effect in card.blocks.get(block, ()):
-        if effect.verb.name in ELSEWHERE:
+        if effect.means.found_anew:
             return ()
-        if effect.verb.name == "attack":
-            return tuple(AttackWay(search, when, block) for search in _searches(effect))
+        if effect.means.serves == ATTACKING:
+            return tuple(AttackWay(search, when, block) for search in effect.sought)
         ways = [attack_ways(card, inner, _both(when, truth)) for truth, inner in _branches(effect)]
         if ways and all(ways):
             return tuple(way for some in ways for way in some)
     return ()
 
 
-def _searches(attack: Any) -> list[Finder]:
-    """Whom an attack looks for; nobody, if it attacks somebody whom its card names."""
-    return [finder for name, finder, *_ in attack.searches if name in ("choose", "each")][:1]
-
-
 def _branches(effect: Any) -> Iterator[Branch]:
     """What may be done of an effect that does one of several things."""
-    if effect.verb.name == "choose_one":
-        yield from ((option.when, option.block) for option in effect.plain["options"])
-    elif effect.verb.name == "if":
-        truth = effect.plain["if"]
-        yield truth, effect.plain["then"]
-        yield (lambda state, names: not truth(state, names)), effect.plain["else"]
+    if effect.means.form == CHOICE:
+        yield from ((option.when, option.block) for option in effect.reads("options"))
+    elif effect.means.form == BRANCH:
+        yield effect.condition, effect.reads("then")
+        yield (lambda state, names: not effect.condition(state, names)), effect.reads("else")
 
 
 def _both(one: Truth | None, other: Truth | None) -> Truth | None:

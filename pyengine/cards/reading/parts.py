@@ -10,7 +10,7 @@ from ..definition import Definition
 from ..nouns import FIGURE, HERO, event_noun
 from ..place import Place
 from ..vocabulary.amounts import Amount, read_amount
-from ..vocabulary.declarations import Flag, Id, Text, Whole, Word
+from ..vocabulary.declarations import BESIDE, Flag, Id, Text, Whole, Word
 from ..vocabulary.effects import Block, read_block
 from ..vocabulary.searches import FIGURE_KINDS, SHORTHAND, Finder, Search, read_search
 from ..vocabulary.what_clauses import owner
@@ -274,7 +274,7 @@ def _tactic(written: Values, at: Place) -> Tactic:
     block = read_block(written.get("do", []),
                        (at.with_names(prey=find.noun.each()) if find is not None else at).into("do"))
     effects = at.card.blocks[block]
-    return Tactic(find, when, block, bool(effects) and effects[0].verb.name == "move_next_to")
+    return Tactic(find, when, block, bool(effects) and effects[0].means.approaches == BESIDE)
 
 
 part("tactic", _tactic, {

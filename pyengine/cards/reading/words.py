@@ -4,12 +4,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ..vocabulary.declarations import CHOICE, SEALED, verbs_that
 from .sheet_words import sheet_words
 
 Tree = dict[str, Any]
 
 APOSTROPHE = re.compile(r"(?<=\w)'")
 SIDES = {"spell": ("hero", "monster"), "rune": ("boon", "bane")}
+CHOICES = verbs_that(form=CHOICE) + verbs_that(form=SEALED)
 
 
 def sides_of(raw: Tree) -> tuple[str, ...]:
@@ -85,7 +87,7 @@ def _ledger_words(raw: Tree) -> Tree:
 def _option_texts(tree: Any) -> Any:
     """The options of every choice of a card. Special actions look alike, and have words of their own."""
     if isinstance(tree, dict):
-        choice = tree.get("choose_one", tree.get("sealed_choice"))
+        choice = next((tree[verb] for verb in CHOICES if verb in tree), None)
         for option in choice.get("options", []) if isinstance(choice, dict) else []:
             if "text" in option:
                 yield option["id"], option["text"]

@@ -7,7 +7,7 @@ paraphrase and the reference are made from these declarations and nothing else.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ...rules import doors, trap_tokens
@@ -194,18 +194,73 @@ class SaveAs(Setting):
         return give_name(raw, self.gives, at)
 
 
+# The words of a Meaning: what a verb serves, what befalls those who are meant, how it holds other effects, how it moves
+# a counter, by which setting it approaches somebody, how it ends the game, what it gives up, what its amount counts.
+MENDING, ATTACKING, DAMAGING, READYING, GAINING, SHIFTING, GOING, COUNTING = (
+    "mending", "attacking", "damaging", "readying", "gaining", "shifting", "going", "counting")
+HARM, HELP, PLACE = "harm", "help", "place"
+BRANCH, LOOP, OFFER, CHOICE, SEALED = "branch", "loop", "offer", "choice", "sealed"
+ADDS, SETS = "adds", "sets"
+TOWARD, BESIDE = "toward", "to"
+VICTORY, DEFEAT = "victory", "defeat"
+ITSELF, EXPERIENCE, TOKENS, ITEM, POWER, GOLD = "itself", "experience", "tokens", "item", "power", "gold"
+HIT_POINTS, SQUARES, DAMAGE = "hit points", "squares", "damage"
+AS_THEY_ARE: Mapping[str, str] = {}
+
+
+class Meaning(NamedTuple):
+    """What a verb means to those who play, foretell, explain and check. It is declared beside what the verb does, so
+    that nobody else has to know the verb."""
+
+    tells: Callable[..., Any] | None = None    # what an effect would do, in numbers (deeds.py); None: nobody can say
+    serves: str = ""               # what heroes use it for
+    intent: str = ""               # what those who are chosen are in for
+    asks: Mapping[str, str] = AS_THEY_ARE      # {key of a question: the words in which this verb puts it}
+    price: str = ""                # what it gives up; ITSELF: the card that says so
+    unit: str = ""                 # what its amount counts
+    form: str = ""
+    counts: str = ""
+    approaches: str = ""
+    ends: str = ""
+    attacks: bool = False          # somebody attacks, by this card or another
+    foresees: bool = False         # a card of a deck is seen before it comes
+    opens_doors: bool = False
+    single: bool = False           # all it does is to name one of several
+    alters: bool = False           # it changes the event
+    afflicts: bool = False         # it gives a condition
+    cures: bool = False            # it ends a condition
+    found_anew: bool = False       # an attack after it may find others than before
+    supports: bool = False         # a hero who can do it helps others
+    given: bool = False            # heroes on 0 hit points can get, lose, choose or pay it, too
+    puts: bool = False             # it puts something on a square
+    repeats: bool = False          # it may stand twice in a row
+    needs: str = ""                # a field that the event must have, so that the verb stands in reactions alone
+    one_of: tuple[str, ...] = ()   # settings of which exactly one is written
+
+
+MEANS_NO_MORE = Meaning()
+
+
+def whom(word: str) -> dict[str, str]:
+    """Meaning.asks of a verb that asks for somebody: heal_whom instead of choose_hero."""
+    return dict.fromkeys(("choose_hero", "choose_monster", "choose_figure"), f"{word}_whom")
+
+
+def where(word: str) -> dict[str, str]:
+    """Meaning.asks of a verb that puts somebody elsewhere."""
+    return dict.fromkeys(("choose_square", "move_monster_where"), f"{word}_where")
+
+
 class Verb(NamedTuple):
-    """A verb: its name, its settings, the function that carries it out, the rule or term it stands for. needs: a field
-    that the event must have, so that the verb stands in reactions alone. one_of:
-    settings of which exactly one is written."""
+    """A verb: its name, its settings, the function that carries it out, the rule or term it stands for, and what it
+    means."""
 
     name: str
     settings: dict[str, Setting]
     run: Callable[..., Any]
     rule: str
     note: str
-    needs: str = ""
-    one_of: tuple[str, ...] = ()
+    means: Meaning
 
 
 class Clause(NamedTuple):
@@ -231,16 +286,34 @@ def _note(function: Callable[..., Any]) -> str:
     return " ".join((function.__doc__ or "").split())
 
 
-def verb(name: str, rule: str = "", needs: str = "", one_of: tuple[str, ...] = (), /,
+def verb(name: str, rule: str, means: Meaning = MEANS_NO_MORE, /,
          **settings: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Declare a verb. The function gets (state, names, *settings), in the order in which they are declared, and returns
-    None, names, a Call or STOP. needs and one_of: see Verb."""
+    None, names, a Call or STOP."""
 
     def declare(function: Callable[..., Any]) -> Callable[..., Any]:
-        VERBS[name] = Verb(name, settings, function, rule, _note(function), needs, one_of)
+        VERBS[name] = Verb(name, settings, function, rule, _note(function), means)
         return function
 
     return declare
+
+
+def verbs_that(**meant: Any) -> tuple[str, ...]:
+    """The verbs whose meaning has these values."""
+    return tuple([name for name, known in VERBS.items()
+                  if all(getattr(known.means, part) == value for part, value in meant.items())])
+
+
+def settings_of(*kinds: type[Setting]) -> Iterator[tuple[str, str, Any]]:
+    """(verb, name, setting) of every setting of some types, and no others derived from them."""
+    for name, known in VERBS.items():
+        yield from ((name, key, setting) for key, setting in known.settings.items() if type(setting) in kinds)
+
+
+def naming(*kinds: str) -> list[tuple[str, str, str]]:
+    """(verb, setting, kind) of every setting that names a card of one of some kinds."""
+    return [(name, key, kind) for name, known in VERBS.items() for key, setting in known.settings.items()
+            if isinstance(setting, CardId) for kind in setting.kinds if kind in kinds]
 
 
 def clause(table: dict[str, Clause], name: str, setting: Any = None, of: tuple[str, ...] = (),

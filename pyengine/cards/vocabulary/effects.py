@@ -11,11 +11,31 @@ from typing import Any
 from ...flow import questions
 from ...flow.procedures import DONE, call, finish, step
 from ...flow.questions import option
+from ...rules.opening import opening_of
 from ...state.record import Record, record
 from ...state.rows import Frame, Option
 from ...state.state import State
 from ..place import Place, short
-from .declarations import STOP, VERBS, Call, Names, Setting, Verb, needs_event, read_settings, to_call, typed
+from .declarations import (
+    ADDS,
+    BRANCH,
+    ITSELF,
+    MEANS_NO_MORE,
+    SETS,
+    SQUARES,
+    STOP,
+    TOKENS,
+    VERBS,
+    Call,
+    Meaning,
+    Names,
+    Setting,
+    Verb,
+    needs_event,
+    read_settings,
+    to_call,
+    typed,
+)
 
 PENDING = "?"           # names of searches being settled begin with this
 FIRST = 2               # what a verb is given begins with the state and the names; its settings follow
@@ -38,11 +58,85 @@ class Effect(Record):
     # the plain settings in the order of all; what is searched or counted is filled in
     given: tuple[Any, ...] = ()
     unfinished: bool = False                      # something has to be named, counted or forgotten once all is found
+    means: Meaning = MEANS_NO_MORE                    # what its verb means
 
     def amount(self, state: State, names: Names) -> int:
         """Its amount, where the verb has just one."""
         ((_, amount),) = self.amounts
         return int(amount(state, names))
+
+    def finder(self, name: str) -> Any:
+        """The search, or the name, that is written for a setting; None if none is."""
+        return next((search[1] for search in self.searches if search[0] == name), None)
+
+    def reads(self, name: str) -> Any:
+        """A plain setting, as it was read; None if there is none."""
+        return self.plain.get(name)
+
+    def walks(self, who: str) -> bool:
+        """Whether somebody of this name walks so many squares."""
+        return self.means.unit == SQUARES and self.finder("who").raw == who
+
+    @property
+    def sought(self) -> list[Any]:
+        """Whom an attack looks for; nobody, if it attacks somebody whom its card names."""
+        return [search[1] for search in self.searches if search[0] in ("choose", "each")][:1]
+
+    @property
+    def adds_to(self) -> str:
+        """The counter to which it adds its amount; "" if it adds to none."""
+        return str(self.plain["counter"]) if self.means.counts == ADDS else ""
+
+    @property
+    def sets(self) -> str:
+        """The counter that it sets to its amount; "" if it sets none."""
+        return str(self.plain["counter"]) if self.means.counts == SETS else ""
+
+    @property
+    def shuffles_in(self) -> str:
+        """The tile that it shuffles into the next ones of the stack; "" if it does not."""
+        return str(self.plain["card"]) if self.plain.get("among_next") else ""
+
+    @property
+    def changes(self) -> dict[str, Any]:
+        """Of an effect that alters the event: its fields with what gives their values."""
+        changed: dict[str, Any] = self.plain.get("fields", {"cancelled": lambda state, names: True})
+        return changed
+
+    @property
+    def condition(self) -> Any:
+        """The condition on which it hangs; None if it hangs on none."""
+        return self.plain.get("if")
+
+    def branch(self, state: State, names: Names) -> str | None:
+        """Of an effect that hangs on a condition: the block that would be carried out as things stand."""
+        block: str | None = self.plain["then" if self.plain["if"](state, names) else "else"]
+        return block
+
+    def blow(self, card: Any) -> tuple[str, int, Any]:
+        """Of an attack that a card makes: see `blow_of`."""
+        return blow_of(card, self.plain["numbers"])
+
+    def is_price(self, state: State, card: Any) -> bool:
+        """Whether it only wears out its card: that is turned over or leaves play, tokens on the hero's card are spent,
+        or its uses are counted, and nothing else on it goes by that number."""
+        means = self.means
+        if means.form == BRANCH:
+            blocks = [card.blocks[self.plain[name]] for name in ("then", "else") if self.plain[name]]
+            return all(effect.is_price(state, card) for block in blocks for effect in block)
+        if means.counts:
+            alone = len(card.reactions) == 1 and not card.uses and not card.modifiers
+            return alone and self.plain["counter"] not in opening_of(state).counters
+        return means.price == TOKENS or (means.price == ITSELF and self.finder("card").raw == "this")
+
+
+def blow_of(card: Any, numbers: Any) -> tuple[str, int, Any]:
+    """The numbers of an attack as they were read: its name, if it is one of those printed on the card, its bonus, and
+    what gives its damage."""
+    if isinstance(numbers, str):
+        printed = card.attacks[numbers]
+        return numbers, printed.bonus, printed.damage
+    return "", numbers["bonus"], numbers["damage"]
 
 
 class Block(Setting):
@@ -105,11 +199,12 @@ def _read_effect(raw: Any, at: Place) -> Effect | None:
 
 def check_settings(verb: Verb, settings: dict[str, Any], at: Place) -> None:
     """What a verb wants as a whole: a field of the event, exactly one of several settings."""
-    needs_event(verb.name, verb.needs, at)
-    if verb.one_of:
-        at.exclusive(settings, *verb.one_of)
-        if not set(verb.one_of) & set(settings):
-            at.problem(f"one of the keys {', '.join(verb.one_of)} is missing")
+    needs_event(verb.name, verb.means.needs, at)
+    one_of = verb.means.one_of
+    if one_of:
+        at.exclusive(settings, *one_of)
+        if not set(one_of) & set(settings):
+            at.problem(f"one of the keys {', '.join(one_of)} is missing")
 
 
 INLINE = ("if", "for_each")
@@ -137,7 +232,7 @@ def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
                     for _, finder, _, many, _, place, _ in searches if finder.alias)
     pending = tuple(PENDING + name for name, finder, *_ in searches if finder.name is None)
     return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, verb.run, pending,
-                  tuple(map(plain.get, verb.settings)), bool(aliases or amounts or pending))
+                  tuple(map(plain.get, verb.settings)), bool(aliases or amounts or pending), verb.means)
 
 
 @step("effect")

@@ -8,7 +8,8 @@ from ...rules import bargains, edges, objects
 from ...state import changes
 from ...state.state import State
 from ..nouns import HERO, Noun
-from .declarations import CONDITIONS, Call, Id, Names, Text, TokenId, clause, to_call, verb
+from . import deeds
+from .declarations import CONDITIONS, HARM, SEALED, Call, Id, Meaning, Names, Text, TokenId, clause, to_call, verb
 from .searches import Getter, NameOf, Search
 from .verbs_drawing import This
 from .verbs_telling import Choices, _in_turn_order, inside
@@ -48,7 +49,8 @@ class SealedChoices(Choices):
     keys = (*Choices.keys, "wise")
 
 
-@verb("sealed_choice", "COMPETE-06", who=Search("hero", many=True), options=SealedChoices(), keep=Id(required=False))
+@verb("sealed_choice", "COMPETE-06", Meaning(form=SEALED, given=True),
+      who=Search("hero", many=True), options=SealedChoices(), keep=Id(required=False))
 def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any,
                   keep: str | None = None) -> Call | None:
     """Each hero chooses one of several effects, and nobody learns what before all have chosen; then each choice is
@@ -97,14 +99,15 @@ def more_hit_points(of: Getter, than: Getter) -> Truth:
     return test
 
 
-@verb("lose_level", "LEVEL-06", who=Search("hero", many=True))
+@verb("lose_level", "LEVEL-06", Meaning(tells=deeds.moved("lose_level"), intent=HARM, given=True),
+      who=Search("hero", many=True))
 def lose_level(state: State, names: Names, who: tuple[str, ...]) -> Call | None:
     """Heroes above level 1 go down a level; powers that they have no room for any more they give up as they choose."""
     high = tuple(hero for hero in who if hero in state.heroes and state.heroes[hero].level > 1)
     return to_call("lose_levels", {"heroes": high}) if high else None
 
 
-@verb("gain_experience", "XP-01", who=Search("hero"))
+@verb("gain_experience", "XP-01", Meaning(tells=deeds.with_hero("gain_experience")), who=Search("hero"))
 def gain_experience(state: State, names: Names, who: str) -> None:
     """The top card of the monster deck goes to the experience pile of a hero's team,
     without a fight and without treasure."""
@@ -113,7 +116,7 @@ def gain_experience(state: State, names: Names, who: str) -> None:
         changes.gain_experience(state, card, state.definitions.card(card).experience, state.heroes[who].team)
 
 
-@verb("remove_from_game", "GEN-01", card=This("card"))
+@verb("remove_from_game", "GEN-01", Meaning(tells=deeds.cards("remove_card")), card=This("card"))
 def remove_from_game(state: State, names: Names, card: tuple[str, ...]) -> None:
     """Cards in play leave the game for good: they go to no pile."""
     for card_id in card:

@@ -6,13 +6,16 @@ from typing import Any
 from ...rules.numbers import hit_points_max
 from ...state import changes
 from ...state.state import State
+from . import deeds
 from .amounts import Amount
-from .declarations import CONDITIONS, STOP, Names, clause, verb
+from .declarations import CONDITIONS, GOLD, HELP, STOP, Meaning, Names, clause, verb
 from .searches import NameOf, Search
 from .when_clauses import RANGE, Truth, hero_in_range
 
 
-@verb("gain_gold", "CAMPAIGN-06", who=Search("hero", many=True), amount=Amount())
+@verb("gain_gold", "CAMPAIGN-06", Meaning(
+          tells=deeds.with_hero("gain_gold", "who", "amount"), intent=HELP, unit=GOLD, given=True),
+      who=Search("hero", many=True), amount=Amount())
 def gain_gold(state: State, names: Names, who: tuple[str, ...], amount: int) -> None:
     """Heroes get gold, each so much; a negative amount is lost. It is spent in town."""
     for hero in who:
@@ -20,7 +23,9 @@ def gain_gold(state: State, names: Names, who: tuple[str, ...], amount: int) -> 
             changes.gain_gold(state, hero, amount)
 
 
-@verb("spend_gold", "CAMPAIGN-06", who=Search("hero"), amount=Amount())
+@verb("spend_gold", "CAMPAIGN-06", Meaning(
+          tells=deeds.with_hero("spend_gold", "who", "amount"), price=GOLD, unit=GOLD, given=True),
+      who=Search("hero"), amount=Amount())
 def spend_gold(state: State, names: Names, who: str, amount: int) -> Any:
     """A hero pays gold; with too little of it the rest of the block is not carried out."""
     if who not in state.heroes or state.heroes[who].gold < amount:

@@ -12,9 +12,31 @@ from ...state import changes
 from ...state.state import State
 from ..nouns import ATTACK, FIGURE, ROLL
 from ..place import Place, short
+from . import deeds
 from .amounts import Amount, read_amount
-from .declarations import Call, Names, SaveAs, Setting, Whole, Word, to_call, typed, verb
-from .effects import Block
+from .declarations import (
+    ATTACKING,
+    DAMAGE,
+    DAMAGING,
+    GAINING,
+    HARM,
+    HELP,
+    HIT_POINTS,
+    MENDING,
+    SHIFTING,
+    Call,
+    Meaning,
+    Names,
+    SaveAs,
+    Setting,
+    Whole,
+    Word,
+    to_call,
+    typed,
+    verb,
+    whom,
+)
+from .effects import Block, blow_of
 from .searches import Getter, Search
 
 
@@ -74,7 +96,9 @@ class AfterAttack(Block):
         return self.read(raw, at.with_names(target=found.each()))
 
 
-@verb("attack", "ATTACK-07", "", ("target", "choose", "each"),
+@verb("attack", "ATTACK-07", Meaning(
+          tells=deeds.attack, serves=ATTACKING, intent=HARM, asks=whom("attack"), attacks=True, repeats=True,
+          one_of=("target", "choose", "each")),
       by=Attacker("attacker", anyone=True), numbers=AttackNumbers(),
       target=Targets("figure", required=False, anyone=True),
       choose=Targets("figure", required=False, ask="choose_target", anyone=True),
@@ -104,11 +128,12 @@ def _out_of_reach(names: Names, by: str, targets: tuple[str, ...]) -> bool:
 
 
 def _numbers(state: State, names: Names, numbers: Any, hit: Any, miss: Any) -> tuple[int, int, Any, Any, str]:
-    if isinstance(numbers, str):
-        card = state.definitions.card
-        own = card(names["_card"]).attacks[numbers]
-        return own.bonus, own.damage(state, names), hit or own.hit, miss or own.miss, numbers
-    return numbers["bonus"], numbers["damage"](state, names), hit, miss, ""
+    card = state.definitions.card(names["_card"])
+    name, bonus, damage = blow_of(card, numbers)
+    printed = card.attacks[name] if name else None
+    if printed is not None:
+        hit, miss = hit or printed.hit, miss or printed.miss
+    return bonus, damage(state, names), hit, miss, name
 
 
 def _doer(names: Names) -> Any:
@@ -118,20 +143,26 @@ def _doer(names: Names) -> Any:
     return (names.get("you") if acts else None) or names.get("me") or names.get("you")
 
 
-@verb("damage", "ATTACK-10", target=Search("figure", many=True, anyone=True), amount=Amount())
+@verb("damage", "ATTACK-10", Meaning(
+          tells=deeds.hurt, serves=DAMAGING, intent=HARM, asks=whom("damage"), unit=DAMAGE),
+      target=Search("figure", many=True, anyone=True), amount=Amount())
 def damage(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Deal damage without an attack roll; several figures are damaged at once."""
     source = _doer(names) or ""
     return to_call("damage", {"source": source, "targets": target, "amount": amount, "card": names["_card"]})
 
 
-@verb("heal", "DEFEAT-13", target=Search("figure", many=True, anyone=True), amount=Amount())
+@verb("heal", "DEFEAT-13", Meaning(
+          tells=deeds.heal, serves=MENDING, intent=HELP, asks=whom("heal"), unit=HIT_POINTS, supports=True, given=True),
+      target=Search("figure", many=True, anyone=True), amount=Amount())
 def heal(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Regain hit points, never above the total; a hero on 0 stands up."""
     return to_call("heal", {"targets": target, "amount": amount, "card": names["_card"]})
 
 
-@verb("regain_all", "DEFEAT-12", target=Search("figure", many=True))
+@verb("regain_all", "DEFEAT-12", Meaning(
+          tells=deeds.regain_all, serves=MENDING, intent=HELP, asks=whom("heal"), given=True),
+      target=Search("figure", many=True))
 def regain_all(state: State, names: Names, target: tuple[str, ...]) -> Call:
     """Regain all lost hit points."""
     return to_call("heal", {"targets": target, "amount": 999, "card": names["_card"]})
@@ -144,14 +175,18 @@ class ConditionName(Word):
         super().__init__(*CONDITIONS, *more)
 
 
-@verb("gain", "COND-33", who=Search("figure", many=True, anyone=True), condition=ConditionName())
+@verb("gain", "COND-33", Meaning(
+          tells=deeds.condition("gain"), intent=HARM, afflicts=True, asks=whom("gain"), given=True),
+      who=Search("figure", many=True, anyone=True), condition=ConditionName())
 def gain(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call:
     """Gain a condition."""
     return to_call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"],
                                       "by": _doer(names) or ""})
 
 
-@verb("lose", "COND-33", who=Search("figure", many=True), condition=ConditionName("any"))
+@verb("lose", "COND-33", Meaning(
+          tells=deeds.condition("lose"), serves=GAINING, intent=HELP, cures=True, supports=True, given=True),
+      who=Search("figure", many=True), condition=ConditionName("any"))
 def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call | None:
     """Lose a condition, or all of them."""
     down = lying(state, who)
@@ -163,25 +198,27 @@ def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> Ca
     return to_call("stand_up", {"heroes": stood}) if stood else None
 
 
-@verb("gain_level", "LEVEL-10", who=Search("hero"))
+@verb("gain_level", "LEVEL-10", Meaning(tells=deeds.with_hero("gain_level"), intent=HELP, given=True, repeats=True),
+      who=Search("hero"))
 def gain_level(state: State, names: Names, who: str) -> Call:
     """A hero gains a level, without a natural 20 and without paying; at the highest level nothing happens."""
     return to_call("level_up", {"hero": who})
 
 
-@verb("regain_surge", "SURGE-01", count=Whole(1, 5, required=False, default=1))
+@verb("regain_surge", "SURGE-01", Meaning(tells=deeds.surges(1), serves=MENDING, supports=True),
+      count=Whole(1, 5, required=False, default=1))
 def regain_surge(state: State, names: Names, count: int) -> None:
     """The group gets healing surges."""
     changes.change_surges(state, count, "SURGE-01")
 
 
-@verb("lose_surge", "SURGE-01", count=Whole(1, 5, required=False, default=1))
+@verb("lose_surge", "SURGE-01", Meaning(tells=deeds.surges(-1)), count=Whole(1, 5, required=False, default=1))
 def lose_surge(state: State, names: Names, count: int) -> None:
     """The group loses healing surges."""
     changes.change_surges(state, -count, "SURGE-01")
 
 
-@verb("roll", "GEN-07", save_as=SaveAs(ROLL))
+@verb("roll", "GEN-07", Meaning(tells=deeds.quiet, serves=SHIFTING), save_as=SaveAs(ROLL))
 def roll(state: State, names: Names, save_as: Any) -> Call:
     """Roll the die and keep the number."""
     who = _doer(names) or state.table.active

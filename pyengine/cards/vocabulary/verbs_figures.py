@@ -5,25 +5,47 @@ from typing import Any
 
 from ...rules import hero_tokens
 from ...state.state import State
-from .declarations import CONDITIONS, FILTERS, STOP, Call, CardId, Flag, Names, TokenId, Whole, clause, to_call, verb
+from . import deeds
+from .declarations import (
+    CONDITIONS,
+    FILTERS,
+    SHIFTING,
+    STOP,
+    TOKENS,
+    Call,
+    CardId,
+    Flag,
+    Meaning,
+    Names,
+    TokenId,
+    Whole,
+    clause,
+    to_call,
+    verb,
+)
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import _owner
 from .when_clauses import RANGE, Truth, in_range
 
 
-@verb("place_ally", "ALLY-04", card=CardId("ally"), at=Search("placed"), to=Search("hero", required=False))
+@verb("place_ally", "ALLY-04", Meaning(
+          tells=deeds.plain("place_villain", "card"), serves=SHIFTING, asks={"choose_tile": "enter_where"}),
+      card=CardId("ally"), at=Search("placed"), to=Search("hero", required=False))
 def place_ally(state: State, names: Names, card: str, at: Any, to: str | None = None) -> Call:
     """An ally enters; it acts after the Hero Phase of the hero that controls it."""
     return to_call("place_ally", {"card": card, "goal": at, "hero": to or _owner(state, names)})
 
 
-@verb("place_object", "OBJECT-06", card=CardId("object"), at=Search("placed"))
+@verb("place_object", "OBJECT-06", Meaning(asks={"choose_tile": "enter_where"}),
+      card=CardId("object"), at=Search("placed"))
 def place_object(state: State, names: Names, card: str, at: Any) -> Call:
     """Set up an object that can be attacked and destroyed."""
     return to_call("place_object", {"card": card, "goal": at})
 
 
-@verb("spend_tokens", "GEN-01", named=TokenId(), who=Search("hero"), count=Whole(1, 9, required=False, default=1))
+@verb("spend_tokens", "GEN-01", Meaning(
+          tells=deeds.tokens("spend_tokens", "who"), price=TOKENS, given=True, repeats=True),
+      named=TokenId(), who=Search("hero"), count=Whole(1, 9, required=False, default=1))
 def spend_tokens(state: State, names: Names, named: str, who: str, count: int) -> Any:
     """Take tokens off a hero's card; with too few of them the rest of the block is not carried out."""
     return None if hero_tokens.spend(state, who, named, count) else STOP

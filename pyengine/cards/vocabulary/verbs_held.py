@@ -9,14 +9,33 @@ from ...rules.encounters import experience_total
 from ...rules.leaving import dismiss as send_away
 from ...state import changes
 from ...state.state import State
+from . import deeds
 from .amounts import Amount
-from .declarations import AMOUNTS, CONDITIONS, FILTERS, STOP, Call, CardId, Names, Text, Word, clause, to_call, verb
+from .declarations import (
+    AMOUNTS,
+    CONDITIONS,
+    EXPERIENCE,
+    FILTERS,
+    HELP,
+    SHIFTING,
+    STOP,
+    Call,
+    CardId,
+    Meaning,
+    Names,
+    Text,
+    Word,
+    clause,
+    to_call,
+    verb,
+    whom,
+)
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import TURNED, This
 from .when_clauses import Truth
 
 
-@verb("ready", "POWER-03", card=This(*TURNED))
+@verb("ready", "POWER-03", Meaning(tells=deeds.cards("ready"), intent=HELP), card=This(*TURNED))
 def ready(state: State, names: Names, card: tuple[str, ...]) -> None:
     """Turn cards face up, without anybody choosing which."""
     for card_id in card:
@@ -24,20 +43,22 @@ def ready(state: State, names: Names, card: tuple[str, ...]) -> None:
             changes.flip_card(state, card_id, ready=True)
 
 
-@verb("give_item", "TREASURE-06", card=Search("item", ask="choose_card"), to=Search("hero", ask="choose_item_owner"))
+@verb("give_item", "TREASURE-06", Meaning(tells=deeds.given_item, intent=HELP, asks=whom("give"), given=True),
+      card=Search("item", ask="choose_card"), to=Search("hero", ask="choose_item_owner"))
 def give_item(state: State, names: Names, card: str, to: str) -> None:
     """An item changes hands; it lies before its new owner as it lay before the old one."""
     if card in state.cards and to in state.heroes:
         treasure.hand_over(state, card, to)
 
 
-@verb("spend_surge", "SURGE-03", who=Search("hero"))
+@verb("spend_surge", "SURGE-03", Meaning(tells=deeds.spend_surge, intent=HELP), who=Search("hero"))
 def spend_surge(state: State, names: Names, who: str) -> Call | None:
     """A hero spends a healing surge of the group now, if there is one left."""
     return to_call("spend_surge", {"hero": who}) if state.table.surges > 0 else None
 
 
-@verb("lose_marker", "COND-29", who=Search("figure", many=True), condition=Word(*conditions.STACKING))
+@verb("lose_marker", "COND-29", Meaning(tells=deeds.condition("lose"), intent=HELP, given=True),
+      who=Search("figure", many=True), condition=Word(*conditions.STACKING))
 def lose_marker(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call | None:
     """One marker of a condition of which a figure may have several is removed."""
     down = lying(state, who)
@@ -48,7 +69,7 @@ def lose_marker(state: State, names: Names, who: tuple[str, ...], condition: str
     return to_call("stand_up", {"heroes": stood}) if stood else None
 
 
-@verb("spend_experience", "XP-05", amount=Amount())
+@verb("spend_experience", "XP-05", Meaning(tells=deeds.spend_experience, price=EXPERIENCE), amount=Amount())
 def spend_experience(state: State, names: Names, amount: int) -> Any:
     """The group pays experience, the active hero's player saying with which cards;
     with too little the rest is not carried out."""
@@ -66,7 +87,8 @@ def markers(of: Getter, condition: str) -> Any:
     return value
 
 
-@verb("dismiss", "MONSTER-03", who=Search("monster", "ally", "object", many=True))
+@verb("dismiss", "MONSTER-03", Meaning(tells=deeds.moved("dismiss"), serves=SHIFTING, asks=whom("dismiss")),
+      who=Search("monster", "ally", "object", many=True))
 def dismiss(state: State, names: Names, who: tuple[str, ...]) -> None:
     """Monsters leave play undefeated: no experience, no treasure; a card without a figure goes to its discard pile."""
     for figure in who:
@@ -107,7 +129,8 @@ def open_chest(state: State, names: Names, who: str, chest: str, rest_to: str | 
     return to_call("open_chest", {"hero": who, "chest": chest, "rest_to": rest_to or ""})
 
 
-@verb("lasting", "GEN-01", card=CardId("lasting"), before=Search("hero", many=True),
+@verb("lasting", "GEN-01", Meaning(serves=SHIFTING, given=True),
+      card=CardId("lasting"), before=Search("hero", many=True),
       on=Search("figure", required=False, anyone=True))
 def lasting(state: State, names: Names, card: str, before: tuple[str, ...], on: str | None = None) -> None:
     """An effect that lasts: a card of no deck lies before heroes until its time is past. on:

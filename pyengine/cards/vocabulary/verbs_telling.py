@@ -15,14 +15,28 @@ from ...state.rows import Token
 from ...state.state import State
 from ..nouns import FIGURE, HERO, Noun
 from ..place import Place
+from . import deeds
 from .amounts import Amount, Step
 from .declarations import (
+    ADDS,
     AMOUNTS,
+    BRANCH,
+    CHOICE,
+    COUNTING,
+    DEFEAT,
+    HARM,
+    HELP,
+    LOOP,
+    OFFER,
+    SETS,
+    SHIFTING,
     STOP,
+    VICTORY,
     Call,
     Flag,
     Id,
     LooseToken,
+    Meaning,
     Names,
     Setting,
     Text,
@@ -34,6 +48,7 @@ from .declarations import (
     to_call,
     typed,
     verb,
+    whom,
 )
 from .effects import Block
 from .searches import NameOf, Search, read_search, typed_search
@@ -82,7 +97,7 @@ def inside(names: Names, path: str = "") -> Names:
     return {**names, "_block": path, "_at": 0}
 
 
-@verb("choose_one", "GEN-01", who=Search("hero", required=False), options=Choices())
+@verb("choose_one", "GEN-01", Meaning(form=CHOICE, given=True), who=Search("hero", required=False), options=Choices())
 def choose_one(state: State, names: Names, who: str | None, options: Any) -> Any:
     """Someone chooses one of several effects."""
     open_ = tuple([(one.id, one.block) for one in options if one.when is None or one.when(state, names)])
@@ -97,7 +112,7 @@ def _hero(state: State, names: Names, who: str | None) -> str:
     return chosen if chosen in state.heroes else state.table.active
 
 
-@verb("may", "GEN-01", who=Search("hero", required=False), do=Block())
+@verb("may", "GEN-01", Meaning(form=OFFER), who=Search("hero", required=False), do=Block())
 def may(state: State, names: Names, who: str | None, do: str) -> Call:
     """Someone may carry out some effects, or not."""
     return to_call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
@@ -108,14 +123,15 @@ class Else(Block):
     """The effects for when a condition is false."""
 
 
-@verb("if", "GEN-01", **{"if": When(), "then": Block(), "else": Else(required=False)})
+@verb("if", "GEN-01", Meaning(tells=deeds.branch, form=BRANCH),
+      **{"if": When(), "then": Block(), "else": Else(required=False)})
 def if_(state: State, names: Names, when: Any, then: str, otherwise: str | None) -> Call | None:
     """Carry out some effects when a condition is true, others when it is not."""
     path = then if when(state, names) else otherwise
     return to_call("effect", inside(names, path), "*") if path else None
 
 
-@verb("single_out", "GEN-01", what=Search())
+@verb("single_out", "GEN-01", Meaning(tells=deeds.quiet, found_anew=True, single=True), what=Search())
 def single_out(state: State, names: Names, what: Any) -> None:
     """Of all that fit a search one is singled out, under the name that its `as:` gives;
     later effects of the card know it by that."""
@@ -141,7 +157,7 @@ class Group(Setting):
         return Search(group=True).read(raw, at)
 
 
-@verb("for_each", "GEN-01", for_each=Group(), **{"as": LoopName(), "do": Block()})
+@verb("for_each", "GEN-01", Meaning(form=LOOP), for_each=Group(), **{"as": LoopName(), "do": Block()})
 def for_each(state: State, names: Names, group: Any, name: str, do: str) -> Call | None:
     """Carry out some effects for each figure of a group, heroes in turn order from the active one."""
     things = _in_turn_order(state, group.candidates(state, names))
@@ -155,13 +171,14 @@ def _in_turn_order(state: State, things: list[Any]) -> tuple[Any, ...]:
     return tuple(sorted(things, key=lambda hero: (state.heroes[hero].seat - first) % seats))
 
 
-@verb("story", "GEN-01", key=Text())
+@verb("story", "GEN-01", Meaning(tells=deeds.quiet), key=Text())
 def story(state: State, names: Names, key: str) -> None:
     """Tell a story of the adventure."""
     changes.emit(state, "story", "GEN-01", story=key)
 
 
-@verb("win", "WIN-01", ending=Text(required=False, default="victory"), who=Search("hero", required=False))
+@verb("win", "WIN-01", Meaning(tells=deeds.plain("win"), ends=VICTORY),
+      ending=Text(required=False, default="victory"), who=Search("hero", required=False))
 def win(state: State, names: Names, ending: str, who: Any = None) -> Any:
     """The heroes win; where teams play against each other, the team of the hero named."""
     winners = team_mates(state, who) if state.teams else ()
@@ -169,20 +186,22 @@ def win(state: State, names: Names, ending: str, who: Any = None) -> Any:
     return STOP
 
 
-@verb("lose_game", "WIN-04", ending=Text(required=False, default="defeat"))
+@verb("lose_game", "WIN-04", Meaning(tells=deeds.plain("lose_game"), ends=DEFEAT),
+      ending=Text(required=False, default="defeat"))
 def lose_game(state: State, names: Names, ending: str) -> Any:
     """The heroes lose."""
     changes.end_game(state, "defeat", ending, "WIN-04", cause=cause_of(state, "defeat", names.get("event")))
     return STOP
 
 
-@verb("add", "WIN-05", counter=Id(), by=Step(-20, 20))
+@verb("add", "WIN-05", Meaning(tells=deeds.counter, serves=COUNTING, counts=ADDS),
+      counter=Id(), by=Step(-20, 20))
 def add(state: State, names: Names, counter: str, by: int) -> None:
     """Count something."""
     changes.change_counter(state, counter, by)
 
 
-@verb("set", "WIN-05", counter=Id(), to=Step(0, 99))
+@verb("set", "WIN-05", Meaning(tells=deeds.quiet, serves=COUNTING, counts=SETS), counter=Id(), to=Step(0, 99))
 def set_(state: State, names: Names, counter: str, to: int) -> None:
     """Set a counter."""
     changes.change_counter(state, counter, to - state.counters.get(counter, 0))
@@ -208,13 +227,16 @@ def remove_token(state: State, names: Names, named: str, at: str) -> None:
         trap_tokens.take(state, found[0].id)
 
 
-@verb("give_token", "OBJECT-01", named=LooseToken(), to=Search("hero"), count=Whole(1, 9, required=False, default=1))
+@verb("give_token", "OBJECT-01", Meaning(
+          tells=deeds.tokens("give_token", "to"), serves=SHIFTING, intent=HELP, asks=whom("give"), given=True),
+      named=LooseToken(), to=Search("hero"), count=Whole(1, 9, required=False, default=1))
 def give_token(state: State, names: Names, named: str, to: str, count: int) -> None:
     """A hero gets tokens to carry, or to put on its card, as long as there are any left."""
     hero_tokens.give(state, to, named, count)
 
 
-@verb("lose_tokens", "GEN-01", named=TokenId(), who=Search("hero", many=True))
+@verb("lose_tokens", "GEN-01", Meaning(tells=deeds.lost_tokens, intent=HARM, given=True),
+      named=TokenId(), who=Search("hero", many=True))
 def lose_tokens(state: State, names: Names, named: str, who: tuple[str, ...]) -> None:
     """Heroes lose every token of a name that lies on their cards, or that they carry."""
     for hero in who:
@@ -260,7 +282,7 @@ def _field(field: str) -> Setting:
     return Flag() if field in TRUTHS else Search("figure") if field in FIGURES else Amount()
 
 
-@verb("change_event", "GEN-01", fields=EventChange())
+@verb("change_event", "GEN-01", Meaning(tells=deeds.changed, alters=True), fields=EventChange())
 def change_event(state: State, names: Names, fields: Any) -> dict[str, Any]:
     """Change what is about to happen. What would aim it at a downed hero changes nothing (DEFEAT-07, DEFEAT-10)."""
     event, made = names["event"], {field: _becomes(state, names, field, value) for field, value in fields.items()}
@@ -280,7 +302,7 @@ def _becomes(state: State, names: Names, field: str, value: Any) -> Any:
     return next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
 
 
-@verb("cancel", "GEN-01", "cancelled")
+@verb("cancel", "GEN-01", Meaning(tells=deeds.cancelled, alters=True, needs="cancelled"))
 def cancel(state: State, names: Names) -> dict[str, Any]:
     """What is about to happen does not happen."""
     moments.change_event(state, "cancelled", True)

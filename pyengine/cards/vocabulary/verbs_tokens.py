@@ -7,12 +7,14 @@ from ...rules import doors, trap_tokens
 from ...rules import map as places
 from ...state import changes
 from ...state.state import State
-from .declarations import Call, Flag, Names, to_call, verb
+from . import deeds
+from .declarations import HARM, Call, Flag, Meaning, Names, to_call, verb
 from .searches import Search
 from .verbs_drawing import _owner
 
 
-@verb("move_token", "GEN-01", token=Search("token", ask="choose_token"), to=Search("placed", anyone=True))
+@verb("move_token", "GEN-01", Meaning(tells=deeds.moved_token),
+      token=Search("token", ask="choose_token"), to=Search("placed", anyone=True))
 def move_token(state: State, names: Names, token: str, to: Any) -> None:
     """A token that lies on the board is put on another square; who looks at it sees no more of it than before. What is
     carried is not moved, nor a closed door."""
@@ -31,7 +33,8 @@ def take_away(state: State, names: Names, token: tuple[str, ...]) -> None:
         trap_tokens.take(state, token_id)
 
 
-@verb("lay_trap_token", "EXPLORE-10", at=Search("placed"), shown=Flag(required=False, default=False))
+@verb("lay_trap_token", "EXPLORE-10", Meaning(puts=True),
+      at=Search("placed"), shown=Flag(required=False, default=False))
 def lay_trap_token(state: State, names: Names, at: Any, shown: bool) -> None:
     """A trap token of the pool is laid face down on a square that has none; shown: its face is seen by all."""
     square = next(iter(places.squares_of(state, at)), None)
@@ -46,7 +49,8 @@ def look_at_trap_token(state: State, names: Names, token: tuple[str, ...]) -> No
         trap_tokens.show(state, token_id)
 
 
-@verb("spring_trap_token", "TRAP-17", token=Search("token", ask="choose_token"), on=Search("figure", anyone=True))
+@verb("spring_trap_token", "TRAP-17", Meaning(tells=deeds.plain("spring_trap_token"), intent=HARM),
+      token=Search("token", ask="choose_token"), on=Search("figure", anyone=True))
 def spring_trap_token(state: State, names: Names, token: str, on: str) -> Any:
     """A trap token is sprung as if this figure had stepped on it, be it a hero or a monster."""
     row = state.tokens.get(token)

@@ -7,7 +7,7 @@ from ...rules import doors, encounters, treasure
 from ...rules import map as places
 from ...state import changes
 from ...state.state import State
-from .declarations import CONDITIONS, FILTERS, Call, CardId, Flag, Names, Word, clause, to_call, verb
+from .declarations import CONDITIONS, FILTERS, HELP, Call, CardId, Flag, Meaning, Names, Word, clause, to_call, verb
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import This, _owner
 from .when_clauses import RANGE, Truth, hero_in_range
@@ -15,13 +15,15 @@ from .when_clauses import RANGE, Truth, hero_in_range
 SORTS = Word("corridor", "chamber", "entrance", "start")
 
 
-@verb("open_door", "DOOR-03", door=Search("token", ask="choose_token"), trap=Flag(required=False, default=False))
+@verb("open_door", "DOOR-03", Meaning(asks={"choose_token": "open_which_door"}, opens_doors=True),
+      door=Search("token", ask="choose_token"), trap=Flag(required=False, default=False))
 def open_door(state: State, names: Names, door: str, trap: bool) -> Call:
     """A closed or locked door is opened without a roll; trap: what it may hide goes off."""
     return to_call("throw_open", {"token": door, "hero": _owner(state, names), "trap": trap})
 
 
-@verb("close_door", "DOOR-01", at=Search("square", "tile", many=True))
+@verb("close_door", "DOOR-01", Meaning(asks={"choose_square": "close_door_where"}),
+      at=Search("square", "tile", many=True))
 def close_door(state: State, names: Names, at: tuple[Any, ...]) -> None:
     """Open doorways get a door of the pool again, face down, where nobody stands in them: on squares,
     or on whole tiles."""
@@ -64,7 +66,8 @@ def set_off(state: State, names: Names, card: str) -> Call:
     return to_call("trap_acts", {"card": card})
 
 
-@verb("move_hazard", "ENCOUNTER-11", card=This("trap", "hazard"), to=Search("placed", ask="choose_tile"))
+@verb("move_hazard", "ENCOUNTER-11", Meaning(asks={"choose_tile": "move_hazard_where"}),
+      card=This("trap", "hazard"), to=Search("placed", ask="choose_tile"))
 def move_hazard(state: State, names: Names, card: tuple[str, ...], to: Any) -> None:
     """The marker of a hazard or trap goes to another tile; its card stays where it is in its row."""
     tile = next(iter(places.tiles_of(state, to)), None)
@@ -85,7 +88,8 @@ def play_encounter(state: State, names: Names, who: str, card: str | None = None
     return to_call("encounter_takes_effect", {"hero": who, "card": found}) if found else None
 
 
-@verb("gain_item", "TREASURE-05", card=CardId("treasure"), to=Search("hero", ask="choose_item_owner"))
+@verb("gain_item", "TREASURE-05", Meaning(intent=HELP, given=True),
+      card=CardId("treasure"), to=Search("hero", ask="choose_item_owner"))
 def gain_item(state: State, names: Names, card: str, to: str) -> None:
     """A hero gets a named item, as long as nobody has it; it leaves its pile, if it was in one."""
     if to in state.heroes and not any(row.card == card for row in state.cards.values()):
