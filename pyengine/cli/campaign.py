@@ -59,4 +59,5 @@ def _ledger(found: dict[str, Any]) -> list[str]:
              f"retired: {', '.join(one['retired']) or 'nobody'}." for number, one in enumerate(found["campaigns"], 1)]
     lines += [f"{name}: {one['won']} of {one['played']} won, {one['years']} Years."
               for name, one in found["adventures"].items()]
-    return [*lines, "Endings: " + ", ".join(f"{name} {count}" for name, count in found["endings"].items()) + "."]
+    return [*lines, "Endings: " + ", ".join(f"{name} {count}" for name, count in found["endings"].items()) + ".",
+            "Entries and endings that none came to: " + (", ".join(found["unseen"]) or "none") + "."]

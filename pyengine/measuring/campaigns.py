@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ..campaign import Campaign, answer, begin_adventure, end_adventure, new_campaign
+from ..campaign.plan import LedgerPlan, entries_of, entry_of, plan_of
 from ..campaign.rows import Played
 from ..cards.definition import Campaign as CampaignCard
 from ..cards.load import Definitions
@@ -41,6 +42,8 @@ def simulate_campaigns(packs: Definitions, campaign: str, heroes: Sequence[str],
     adventures; in town options are chosen uniformly at random. Raises BadRequest."""
     began = time.perf_counter()
     results = [one_campaign(packs, campaign, heroes, player, number, tries) for number in range(seed, seed + games)]
+    card = packs.card_as(CampaignCard, campaign)
+    plan = plan_of(card)
     counts = {word: sum(one.outcome == word for one in results)
               for word in ("victory", "defeat", "given_up", "error")}
     played = sorted(one.played for one in results)
@@ -48,20 +51,30 @@ def simulate_campaigns(packs: Definitions, campaign: str, heroes: Sequence[str],
             "losses": counts["defeat"], "given_up": counts["given_up"], "errors": counts["error"],
             "adventures": {"played": sum(played), "won": sum(one.won for one in results),
                            "median": quantile(played, 0.5)},
-            **({"ledger": ledger_statistics(results)} if packs.card_as(CampaignCard, campaign).ledger else {}),
+            **({"ledger": ledger_statistics(card, plan, results)} if plan else {}),
             "decisions": sum(one.decisions for one in results), "seconds": round(time.perf_counter() - began, 2)}
 
 
-def ledger_statistics(results: Sequence[Outcome]) -> dict[str, Any]:
-    """The endings; of each campaign its evenings, Years, rest, names and retirements; of each adventure its results."""
+def ledger_statistics(card: CampaignCard, plan: LedgerPlan, results: Sequence[Outcome]) -> dict[str, Any]:
+    """The endings, and what no campaign came to; of each campaign its evenings, Years, rest, names and retirements; of
+    each adventure its results."""
     pages = [page for one in results for page in one.pages]
     return {"endings": dict(sorted(Counter(one.ending or one.outcome for one in results).items())),
+            "unseen": unseen(card, plan, results),
             "campaigns": [summary(one) for one in results],
             "adventures": {name: {"played": sum(page.adventure == name for page in pages),
                                   "won": sum(page.adventure == name and page.outcome == "victory" for page in pages),
                                   "years": sum(count for page in pages if page.adventure == name
                                                for _, count in page.years)}
                            for name in dict.fromkeys(page.adventure for page in pages)}}
+
+
+def unseen(card: CampaignCard, plan: LedgerPlan, results: Sequence[Outcome]) -> list[str]:
+    """The stories of entries and endings that no campaign came to."""
+    seen = {entry_of(card.chapters[page.chapter], page.outcome, page.ending).story
+            for one in results for page in one.pages} | {one.ending for one in results} | {""}
+    entries = [entry.story for chapter in card.chapters for entry in entries_of(chapter)]
+    return [story for story in (*entries, *(ending.story for ending in plan.endings)) if story not in seen]
 
 
 def summary(one: Outcome) -> dict[str, Any]:
@@ -93,9 +106,10 @@ def one_campaign(packs: Definitions, campaign: str, heroes: Sequence[str], playe
 
 
 def between(campaign: Campaign, player: str, seed: int) -> tuple[Campaign, int]:
-    """What happens between two adventures: by chance in town and for the random player, sensibly over a ledger."""
+    """What happens between two adventures: by chance in town and for the random player, sensibly over a ledger, where
+    only its way is drawn."""
     ledger = campaign.packs.card_as(CampaignCard, campaign.state.plan.campaign).ledger
-    return in_town(campaign, seed) if ledger is None or player == "random" else at_the_inn(campaign)
+    return in_town(campaign, seed) if ledger is None or player == "random" else at_the_inn(campaign, seed)
 
 
 def won(campaign: Campaign) -> int:

@@ -7,6 +7,7 @@ from ..campaign import Campaign, answer
 from ..campaign.draft import Draft
 from ..cards.definition import Adventure
 from ..cards.load import Definitions
+from ..state import dice
 from ..state.rows import Option
 
 TIRED = 1                          # Years from which a hero is left at the inn, if enough others go
@@ -14,13 +15,21 @@ ENOUGH = 3                         # ... which is so many
 ANOTHER_TRY = 2                    # the most Years on a line with which the company tries again
 
 
-def at_the_inn(campaign: Campaign) -> tuple[Campaign, int]:
+def at_the_inn(campaign: Campaign, seed: int) -> tuple[Campaign, int]:
     """Answer every question until the company sets out or the ledger is closed. Returns the campaign and the number of
-    answers."""
+    answers. Ways are drawn, so that many campaigns see all of them."""
     count = 0
     while campaign.question is not None:
-        campaign, count = answer(campaign, choice(campaign)), count + 1
+        answered = drawn_way(campaign, seed) if campaign.state.stage == "fork" else choice(campaign)
+        campaign, count = answer(campaign, answered), count + 1
     return campaign, count
+
+
+def drawn_way(campaign: Campaign, seed: int) -> str:
+    """One of the ways that are open at a fork, each as likely as the others."""
+    ways = _options(campaign)
+    _, number = dice.below(dice.stream_start(seed, f"player:way:{campaign.state.interval}"), len(ways))
+    return ways[number].id
 
 
 def choice(campaign: Campaign) -> str:

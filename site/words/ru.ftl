@@ -1007,27 +1007,27 @@ log-form-changed = { $figure }: карта перевёрнута
 moment-ally-fell = { $card }: пал в бою.
 moment-object-destroyed = Уничтожено: { $card }.
 
-# ---------------------------------------------------------------- двери и чертоги
+# ---------------------------------------------------------------- двери и покои
 kind-hazard = Опасность
-deck-chamber-tiles = Плитки чертогов
-kind-chamber = Чертог
+deck-chamber-tiles = Плитки покоев
+kind-chamber = Покои
 deck-doors = Жетоны дверей
-deck-chambers = Карты чертогов
+deck-chambers = Карты покоев
 face-unlocked = не заперта
 face-trapped = ловушка
 face-locked = заперта
-chambers-title = Чертоги, которые надо пройти
+chambers-title = Покои, которые надо пройти
 shield-marker = жетон щита
-question-fill-which-tile = На какой плитке чертога появится { $card }?
+question-fill-which-tile = На какой плитке покоев появится { $card }?
 option-open-door = Попробовать открыть дверь: { $square }
 option-unlock-door = Вскрыть запертую дверь броском вместо атаки: { $square }
 log-door-tried = { $hero } пробует дверь: { $face }
 log-door-opened = Дверь открыта
 log-door-closed = Дверь закрыта
 log-unlock-rolled = { $hero } возится с замком: { $die }, нужно { $needed }
-log-chamber-revealed = Чертог: { $card }
-log-chamber-overcome = Чертог пройден: { $card }
-moment-chamber-overcome = Чертог «{ $card }» пройден.
+log-chamber-revealed = Покои: { $card }
+log-chamber-overcome = Покои пройдены: { $card }
+moment-chamber-overcome = Покои «{ $card }» пройдены.
 
 # ---------------------------------------------------------------- Odds and intents
 intent-now = Если бы ходил сейчас:
@@ -1160,7 +1160,7 @@ why-natural-20 = { $hero }: на кубике 20
 why-new-level = { $hero }: новый уровень
 why-lost-level = { $hero }: уровень потерян
 why-letting-go = { $hero } кладёт ношу
-why-chamber = кто ждёт в чертоге
+why-chamber = кто ждёт в покоях
 why-allies = союзники действуют: { $hero }
 why-setup = подготовка
 why-paying-to-cancel = отмена: { $card }
