@@ -47,8 +47,13 @@ def engine_file():
 
 def python_tag(source):
     """Pyodide's Python as wheels name it: bytecode is for one version only."""
+    return "cp" + python_version(source).replace(".", "")
+
+
+def python_version(source):
+    """3.14 of Pyodide's Python 3.14.2."""
     version = json.loads((source / "pyodide-lock.json").read_text("utf8"))["info"]["python"]
-    return "cp" + "".join(version.split(".")[:2])
+    return ".".join(version.split(".")[:2])
 
 
 def packed(data, kept):
@@ -90,7 +95,7 @@ def micropip(target):
 def download(folder):
     say("fetching micropip")
     command = [sys.executable, *PIP, "download", "-q", "--no-deps", "--require-hashes", "--only-binary=:all:",
-               "--python-version", "3.14", "-d", str(folder), "-r", str(LOCKS / "browser.lock")]
+               "--python-version", python_version(node.modules() / "pyodide"), "-d", str(folder), "-r", str(LOCKS / "browser.lock")]
     if subprocess.run(command, stdout=sys.stderr).returncode != 0:
         raise Missing("micropip could not be fetched (see above)")
 
