@@ -28,8 +28,8 @@ class Part(NamedTuple):
 
 
 PARTS = (
-    Part("pyodide", "Python in the browser. pyodide.mjs, pyodide.asm.mjs and pyodide.asm.wasm are unmodified; "
-         "the standard library is cut to what the game uses and compiled to bytecode (site/build/precompile.py does it; "
+    Part("pyodide", "Python in the browser. pyodide.mjs, pyodide.asm.mjs and pyodide.asm.wasm are unmodified; the "
+         "standard library is cut to what the game uses and compiled to bytecode (site/build/precompile.py does it; "
          "the source is the package's python_stdlib.zip)",
          "MPL-2.0; CPython inside it: PSF-2.0", r"pyodide/(pyodide\..*|library\.bin|whole\.bin)",
          ("MPL-2.0.txt", "python.txt", "inside-pyodide.txt")),

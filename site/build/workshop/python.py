@@ -95,7 +95,8 @@ def micropip(target):
 def download(folder):
     say("fetching micropip")
     command = [sys.executable, *PIP, "download", "-q", "--no-deps", "--require-hashes", "--only-binary=:all:",
-               "--python-version", python_version(node.modules() / "pyodide"), "-d", str(folder), "-r", str(LOCKS / "browser.lock")]
+               "--python-version", python_version(node.modules() / "pyodide"), "-d", str(folder),
+               "-r", str(LOCKS / "browser.lock")]
     if subprocess.run(command, stdout=sys.stderr).returncode != 0:
         raise Missing("micropip could not be fetched (see above)")
 
