@@ -17,7 +17,7 @@ NUMBERS = ("number", "armor_class", "hit_points", "speed", "surge_value", "exper
            "value", "copies")
 NOT_RULES = (*FOR_EXAMPLES, "stories", "setup", "text", "flavor")
 CALLED = ("adventure", "campaign", "hero", "power")        # kinds that no adventure brings into play
-# Where an adventure names the stories of its endings: for itself, in an effect, on a clock; and the usual names.
+# Keys that name the stories of an ending: of the adventure, in an effect, on a clock; and the usual names.
 END_KEYS = ("win_story", "lose_story", "win", "lose_game", "ending")
 USUAL_ENDINGS = ("victory", "defeat")
 

@@ -8,7 +8,7 @@ from ..state.printed import PrintedCard
 from ..state.state import State
 from .opening import opening_of
 
-# What matters about an event once all have reacted, by moment: a change that leaves it the same changes nothing.
+# The outcome of an event once all have reacted, by moment: a change that leaves it the same changes nothing.
 OUTCOMES: dict[str, Callable[[State, dict[str, Any]], Any]] = {}
 CHANGES = ("cancel", "change_event")
 

@@ -1,4 +1,5 @@
-"""What a player has to know to answer the open question: who asks and why now, what each option does and what it costs.
+"""Everything a player has to know to answer the open question: who asks and why now, what each option does and what it
+costs.
 
 All of it is read off the state for the screen; the play loop knows nothing of it.
 """
@@ -49,7 +50,7 @@ def _verb(state: State, part: Shown | None) -> str:
 
 
 def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
-    """The same question is put in other words when it is known what happens."""
+    """The key of the question's words, which differ when it is known what happens."""
     if question.key in ("choose_square", "move_monster_where") and verb in ("push", "pull", "place") \
             and "figure" in question.params and not _moves_itself(state, question, cause):
         return f"{verb}_where"
@@ -80,7 +81,7 @@ WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "attack": "att
         "extra_move": "extra_move", "swap": "swap", "push": "push", "pull": "pull", "place": "place",
         "activate": "activate", "gain": "gain", "give_item": "give", "give_token": "give", "dismiss": "dismiss",
         "recharge": "recharge"}
-# What a square, a tile or a token is wanted for.
+# The purpose for which a square, a tile or a token is wanted.
 FOR_WHAT = {("choose_square", "close_door"): "close_door_where", ("choose_token", "open_door"): "open_which_door",
             ("choose_tile", "move_hazard"): "move_hazard_where", ("choose_tile", "draw_monster"): "draw_monster_where",
             **{("choose_tile", f"place_{what}"): "enter_where" for what in ("monster", "villain", "object", "ally")}}
@@ -96,8 +97,8 @@ def _brought(state: State, question: Question) -> str | None:
 
 
 def _params(state: State, question: Question, source: str | None, cause: Shown) -> Shown:
-    """What the question says of itself; the card that asks is always known,
-    and what the group owns where it has to pay."""
+    """The parameters of the question's words; the card that asks is always known, and what the group owns where it has
+    to pay."""
     card = _brought(state, question) or source
     more: Shown = {"card": card} if card else {}
     if question.key in ("cancel_encounter", "level_up", "pay_experience"):
@@ -111,7 +112,7 @@ def _params(state: State, question: Question, source: str | None, cause: Shown) 
 
 
 def _is_moved(state: State) -> str | None:
-    """Whom the effect is about to move, where a square is looked for first."""
+    """The figure that the effect is about to move, where a square is looked for first."""
     below = state.stack[-2] if len(state.stack) > 1 else None
     if below is None or below.procedure != "effect" or not is_search(state.stack[-1]):
         return None
@@ -123,7 +124,7 @@ def _is_moved(state: State) -> str | None:
 
 
 def _default(state: State, question: Question) -> str | None:
-    """Nobody is nudged into paying, or into attacking what has to be kept whole."""
+    """The option offered first; never one that pays, or attacks what has to be kept whole."""
     if question.kind in ("option", "may"):
         return None
     guarded = guarded_figures(state) if question.key == "choose_target" else ()

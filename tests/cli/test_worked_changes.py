@@ -33,13 +33,13 @@ def write(pack, card):
 
 
 def test_the_card_passes_the_check_and_plays_its_example(cli, pack):
-    write(pack, block("yaml", "cinder_imp:"))
+    write(pack, block("yaml", "ash_imp:"))
     assert cli("check", pack).code == 0
-    assert "ember claw" in cli("explain", "--pack", pack, "cinder_imp").out
+    assert "ember claw" in cli("explain", "--pack", pack, "ash_imp").out
 
 
 def test_with_another_number_its_example_says_what_came_instead(cli, pack):
-    write(pack, block("yaml", "cinder_imp:").replace("damage: 1", "damage: 2"))
+    write(pack, block("yaml", "ash_imp:").replace("damage: 1", "damage: 2"))
     said = cli("check", pack)
     assert said.code == 1 and "6" in said.out
 
@@ -51,6 +51,6 @@ def test_the_verb_is_read_and_told_as_its_phrase_says(cli, pack, monkeypatch):
     exec(compile(verb, "CONTRIBUTING.md", "exec"), dict(vars(verbs_fighting)))
     do = re.search(r"`- (heal_up_to: .*?)`", MAP)
     after = "        - attack: {by: me, numbers: ember_claw, target: prey}\n"
-    write(pack, block("yaml", "cinder_imp:").replace(after, f"{after}        - {do[1]}\n"))
+    write(pack, block("yaml", "ash_imp:").replace(after, f"{after}        - {do[1]}\n"))
     assert cli("check", pack).code == 0
-    assert "regains hit points up to 2" in cli("explain", "--pack", pack, "cinder_imp").out
+    assert "regains hit points up to 2" in cli("explain", "--pack", pack, "ash_imp").out

@@ -16,7 +16,7 @@ from ..vocabulary.declarations import VERBS
 from .looking import NOT_EFFECTS, At, Finding, mappings
 
 BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
-# What may be done twice in a row; of everything else there is more of it by `count:`, or twice is as good as once.
+# Verbs that may stand twice in a row. Of others `count:` gives more, or twice is as good as once.
 REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level")
 # Even then only where the printed text says so, or nobody knows whether it was meant.
 TWICE = re.compile(r"\b(twice|again|both|another|second)\b", re.IGNORECASE)
@@ -238,7 +238,7 @@ ONE_AND_ANOTHER = (("by", "target"), ("who", "toward"), ("who", "to"), ("who", "
 
 
 def _with_itself(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
-    """Nobody attacks, moves to or changes places with themselves."""
+    """Refuse figures that attack, move to or change places with themselves."""
     for one, other in ONE_AND_ANOTHER:
         if one in raw and raw[one] == raw.get(other):
             yield at.into(other).say(f"{one}: and {other}: are the same here, {short(raw[one])}", raw[one])

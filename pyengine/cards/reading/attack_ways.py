@@ -32,12 +32,12 @@ def attack_ways(card: Definition, block: str, when: Truth | None = None) -> tupl
 
 
 def _searches(attack: Any) -> list[Finder]:
-    """Whom an attack looks for; nobody, if it attacks somebody whom its card names."""
+    """The searches for an attack's target; nobody, if it attacks somebody whom its card names."""
     return [finder for name, finder, *_ in attack.searches if name in ("choose", "each")][:1]
 
 
 def _branches(effect: Any) -> Iterator[Branch]:
-    """What may be done of an effect that does one of several things."""
+    """The branches of an effect that does one of several things."""
     if effect.verb.name == "choose_one":
         yield from ((option.when, option.block) for option in effect.plain["options"])
     elif effect.verb.name == "if":

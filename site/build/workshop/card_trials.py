@@ -141,7 +141,7 @@ def spoils_its_hero(raw):
 
 @functools.cache
 def translations(pack):
-    """What stands in the text files of a pack for each card."""
+    """The translations in a pack's text files, by card."""
     files = sorted((ROOT / "content" / pack / "text").rglob("*.yaml"))
     return [(card, lines) for file in files for card, lines in read_yaml(file).items()]
 

@@ -24,7 +24,7 @@ FOLDER = "pyengine/rules"
 KEPT = WORK / "mutants"
 MAP = KEPT / "map.json"
 VERDICTS = KEPT / "verdicts.jsonl"  # of the run that is under way: its task, then [mutant, verdict, killer] of each
-# Nothing in here executes the rules in its own process: browsers, builds, Node, type checkers, tests that read sources.
+# Tests that do not execute the rules in their own process: browsers, builds, Node, type checkers, readers of sources.
 LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_board_js.py",
             "tests/cli/test_wheel_alone.py", "tests/test_architecture.py", "tests/test_page_modules.py",
             "tests/test_rulings.py", "tests/test_rulebook.py", "tests/cards/test_paraphrase.py",

@@ -70,7 +70,8 @@ def mirror(source, target):
 
 
 def word_files():
-    """What players read, <pack>.<language>.json: the page fetches these, the engine does not need them."""
+    """Write the words that players read, <pack>.<language>.json: the page fetches these, the engine does not need
+    them."""
     return sorted((COMPILED / "words").glob("*.json"))
 
 

@@ -1,5 +1,4 @@
-"""What a player's browser needs of Python: Pyodide as it is,
-and the library and the engine's wheel compiled to bytecode."""
+"""The Python part of the site: Pyodide as it is, and the library and the engine's wheel compiled to bytecode."""
 import gzip
 import hashlib
 import json
@@ -19,7 +18,7 @@ SCRIPTS = ("precompile.mjs", "precompile.py", "reach.py", "standins/*.py")
 
 
 PACKED = ".bin"               # gzipped as a whole; hosts and browsers let this ending alone
-# What reach.py names: fetched when it is first wanted.
+# The late parts of reach.py: fetched when they are first wanted.
 LATE_PARTS = ("checker", "replay", "campaign", "lookup", "company")
 
 
