@@ -1,11 +1,13 @@
-// What lies in the air and glows in the floor, where a place has such: embers, seams that give light of their own, weather that colours all of it.
+// The air and the glow in the floor, where a place has such: embers, seams that give light of their own, weather that
+// colours all of it.
 import { SIDE } from "./grid.js";
 import { WEATHER, lookOf } from "./looks.js";
 import { blank } from "./tiles.js";
 import { hash2, soft } from "./noise.js";
 import { toScreen } from "./camera.js";
 
-/** What an environment does: tint: what is left of the light; wash: what is added to it; embers: how many fly, to how many usually do.
+/** The effect of an environment: tint: what is left of the light; wash: what is added to it; embers: how many fly, to
+ * how many usually do.
  * @typedef {{tint: number[], wash?: number[], embers?: number}} Weather */
 /** tone: its colour; count: so many over a tile; rise: squares a second; sway: squares to each side.
  * @typedef {{tone: number[], count: number, rise: number, sway: number}} Drift */
@@ -60,7 +62,8 @@ export class Air {
     return made;
   }
 
-  /** What flies, in its own picture over the light. @param {Scene} scene @param {number} now seconds @param {boolean} flies time goes on @param {boolean} shown */
+  /** Draws what flies, in its own picture over the light. @param {Scene} scene @param {number} now seconds
+   * @param {boolean} flies time goes on @param {boolean} shown */
   draw(scene, now, flies, shown) {
     if (flies) this.time = now;
     const { cam, size, hidden } = scene, { canvas, ctx } = this, thick = shown ? this.weather(scene)?.embers ?? 1 : 0;

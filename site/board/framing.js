@@ -58,7 +58,7 @@ export function around(rects) {
 /** @param {[number, number]} place @param {number} [far] @returns {Rect} */
 export const about = ([x, y], far = STANDS) => [x - far, y - far, x + far, y + far];
 
-/** Whatever a text names, also in the event that it tells of. @param {Record<string, any>} [params]
+/** Everything that a text names, also in the event that it tells of. @param {Record<string, any>} [params]
  * @returns {string[]} */
 const saidIn = ({ event, ...params } = {}) => [params, event ?? {}].flatMap((named) => Object.values(named).map(String));
 
@@ -68,14 +68,15 @@ function placesOf({ heroes, monsters }, ids) {
   return [...new Set(found)].map((one) => about(middle(one), STANDS + ((one.size || [1])[0] - 1) / 2));
 }
 
-/** Who decides or whose turn it is, whoever else the question speaks of, and who brought it about. @param {View} view
+/** The figure that decides or whose turn it is, whoever else the question speaks of, and who brought it about.
+ * @param {View} view
  * @returns {Rect[]} */
 function concerned(view) {
   const { question, turn } = view, { why, tactic } = question?.cause ?? {};
   return placesOf(view, [question?.who, turn.active, question?.source, tactic?.figure, ...saidIn(question?.text?.params), ...saidIn(why?.params)]);
 }
 
-/** Whom the event is about that somebody may react to. @param {View} view @returns {Rect[]} */
+/** The figures of the event that somebody may react to. @param {View} view @returns {Rect[]} */
 const happensTo = (view) => placesOf(view, saidIn({ event: view.question?.text?.params?.event }));
 
 /** must: those concerned (who decides comes first) and everything that can be chosen. more: what is good to see as

@@ -42,7 +42,7 @@ function freshRules(view) {
 
 const LONG = 26, LONG_WORD = 12;      // letters of a goal, or of one word in it, that a telephone sets smaller, so that it is read whole
 
-/** What the party is after, in one line, with its clocks, or, where the line is short, the one that presses most; the
+/** The aim of the party, in one line, with its clocks, or, where the line is short, the one that presses most; the
  * sheet is one press away. A clock that has reached a good end has nothing more to say there. @param {View} view */
 export function goalLine(view) {
   const fresh = freshRules(view).length > 0, shown = runningClocks(view), urgent = mostUrgent(shown), now = firstClause(stage(view));

@@ -1,4 +1,5 @@
-// What the others did since the heroes last decided: by phase, each line with its card and rule, and what it has cost each hero.
+// The recap of what the others did since the heroes last decided: by phase, each line with its card and rule, and
+// what it has cost each hero.
 
 import { html, nothing } from '../page/lit.js';
 import { state } from '../page/store.js';
