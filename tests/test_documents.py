@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from test_architecture import ENGINE, FLOORS
 from test_page_modules import FLOORS as ROOMS
+from workshop import checked
 
 ROOT = Path(__file__).resolve().parents[1]
 README, MAP = ROOT / "README.md", ROOT / "CONTRIBUTING.md"
@@ -83,3 +84,9 @@ def test_the_map_has_the_rooms_of_the_engine_in_the_order_of_their_floors():
 
 def test_the_map_has_the_rooms_of_the_page_in_the_order_of_their_floors():
     assert rooms_of("The rooms of the page") == [room for room in ROOMS if room]
+
+
+def test_the_figures_of_what_the_engine_is_checked_against_are_those_of_today():
+    page = text_of(checked.PAGE)
+    assert page == checked.renewed(page), "python3 build.py checked"
+    assert page.count("<!-- end -->") == 2 and "| 0 |" not in page

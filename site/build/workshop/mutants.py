@@ -17,6 +17,7 @@ import random
 import subprocess
 import sys
 
+from workshop import checked
 from workshop.environment import ROOT, WORK, say
 from workshop.mutations import Mutant, mutants
 
@@ -38,10 +39,10 @@ LONGEST = 300.0                 # seconds of the processor for slow tests, of on
 LEAST = 0.95                    # of the mutants must be killed
 
 
-def run(count, seed, jobs=2, only="", anew=False, tests=(), longest=LONGEST):
-    """Tries mutants, as many as `count`, of the files whose path contains `only`, with these folders or files of
-    tests (all, if none is named). longest: seconds of the processor for slow tests, of one mutant. 1 if too few are
-    killed, else 0."""
+def run(count, seed, jobs=2, only="", anew=False, tests=(), longest=LONGEST, keep=False):
+    """Try mutants, as many as `count`, of the files whose path contains `only`, with these folders or files of tests
+    (all, if none is named). longest: seconds of the processor for slow tests, of one mutant. keep: write the outcome
+    into tests/README.md. 1 if too few are killed, else 0."""
     chosen = choose(count, seed, only)
     known = Map.made(jobs, anew)
     found = {}
@@ -54,6 +55,8 @@ def run(count, seed, jobs=2, only="", anew=False, tests=(), longest=LONGEST):
         print("", *difference(mutant), sep="\n")
     killed = len(found) - len(survived)
     print(f"\n{killed} of {len(chosen)} mutants killed (seed {seed}), {len(survived)} survived")
+    if keep:
+        checked.keep("slips in the rules (`mutants rules`)", len(chosen), f"{killed} noticed")
     return int(killed < LEAST * len(chosen))
 
 
