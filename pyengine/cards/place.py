@@ -76,7 +76,7 @@ class Place:
         return Place(self.file, self.path + (str(part),), self.card, self.problems, self.packs, self.names)
 
     def with_names(self, **more: Noun) -> Place:
-        """The same place with more names known there, but not outside."""
+        """Copy the place with more names known there, but not outside."""
         return Place(self.file, self.path, self.card, self.problems, self.packs, {**self.names, **more})
 
     def problem(self, message: str, word: str = "", known: Iterable[str] = ()) -> None:
@@ -108,7 +108,7 @@ class Place:
         return {}
 
     def without_name(self, name: str) -> Place:
-        """The same place with a name unknown."""
+        """Copy the place with a name unknown."""
         left = {known: noun for known, noun in self.names.items() if known != name}
         return Place(self.file, self.path, self.card, self.problems, self.packs, left)
 

@@ -132,7 +132,7 @@ export async function fetchEnd() {
 /** @type {ReturnType<typeof setTimeout> | undefined} the forecast is being fetched, or is here */
 let forecast;
 
-/** What tells of the coming Villain Phase comes with the first menu of a Hero Phase, when nobody waits. */
+/** Fetches the forecast with the first menu of a Hero Phase, when nobody waits. */
 export function forecastSoon() {
   const menu = state.awake && state.view?.question?.text.key === 'hero_phase';
   if (menu && !forecast && state.settings.forecast) forecast = setTimeout(fetchForecast, IDLE);

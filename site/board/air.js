@@ -76,7 +76,8 @@ export class Air {
     for (const tile of scene.grid.tiles) if (!hidden.has(tile.id)) this.above(tile, scene, thick);
   }
 
-  /** What flies above a tile, if anything does and it is in sight. @param {Tile} tile @param {Scene} scene @param {number} thick */
+  /** Draws what flies above a tile, if anything does and it is in sight. @param {Tile} tile @param {Scene} scene
+   * @param {number} thick */
   above(tile, { cam, size }, thick) {
     const { drift } = lookOf(tile.look), [x, y] = toScreen(cam, size, tile.x * SIDE, tile.y * SIDE), wide = SIDE * cam.zoom;
     if (drift && x < size.width && y < size.height && x + wide > 0 && y + wide > 0) this.over(tile, drift, thick, [x, y], cam.zoom);

@@ -25,7 +25,8 @@ export function decorate(ctx, order) {
 
 const WALLS = "# ,";
 
-/** Where two tiles meet, a strip of brass lies in the floor, half of it on each: the rules count tiles. Within a room it is a hairline. @param {Ctx} ctx @param {string[]} hood @param {boolean[]} kin */
+/** Draws the seam between two tiles, a strip of brass in the floor, half of it on each: the rules count tiles. Within
+ * a room it is a hairline. @param {Ctx} ctx @param {string[]} hood @param {boolean[]} kin */
 function seams(ctx, hood, kin) {
   for (let i = 0; i < SIDE; i++) {
     if (!WALLS.includes(hood[1][i + 1])) seam(ctx, i, 0, 0, hood[0][i + 1], kin[0]);

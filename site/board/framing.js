@@ -215,7 +215,7 @@ const signAt = ([x, y]) => [x - RIM[0] / 2, y - RIM[1] / 2, x + RIM[0] / 2, y + 
  * number[]}} Beyond at: in css pixels. turn: of the arrow, in degrees. place: the middle of what it points to. way: 0
  * east, 1 south, 2 west, 3 north. ranks: what is there (see choices.js) */
 
-/** What can be chosen and is not in sight, off the screen or under something of the page: for each side a sign at the
+/** The choices out of sight, off the screen or under something of the page: for each side a sign at the
  * rim. Squares to walk to beside the answers of a menu have none: the light on the floor shows where they go on, and
  * they are asked for in a question of their own.
  * @param {import("./choices.js").Placed[]} choices @param {Camera} cam @param {Size} size @param {Padding} padding

@@ -30,7 +30,7 @@ let fetching = false;
 /** Why it did not come. @type {unknown} */
 let missing = null;
 
-/** What shows a ledger comes with the first campaign that keeps one: its page, its words and its look. */
+/** Fetches what shows a ledger, with the first campaign that keeps one: its page, its words and its look. */
 async function fetchLedger() {
   fetching = true;
   try {

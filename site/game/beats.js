@@ -53,7 +53,8 @@ function join(scene, event) {
   if (event.type === 'card_drawn' && event.deck === 'encounters' && scene.kind === 'encounter') scene.card = event.card;
 }
 
-/** Where the reader must be able to stop: after what another than the players has done, unless a question stops the play anyway.
+/** Whether the reader must be able to stop here: after what another than the players has done, unless a question
+ * stops the play anyway.
  * @param {Scene} scene @param {Scene | undefined} following */
 export function stopsAfter(scene, following) {
   return Boolean(following) && STAYS.includes(scene.kind) && scene.events.some(({ type }) => !SILENT.has(type));

@@ -102,7 +102,7 @@ export function callOff() {
   [coming, inside] = [null, null];
 }
 
-/** What has been entered is loaded by then, and can be left for a while. */
+/** Waits until what has been entered is loaded, and can be left for a while. */
 export function settledIn() {
   return inside?.over.catch(() => {});
 }

@@ -184,7 +184,7 @@ function learn(options, told) {
   if (!told.length) parts.orders?.learn(options);
 }
 
-/** What an answer has led to comes after what the chronicle tells already. @param {Reply} reply */
+/** Adds what an answer has led to at the end of the chronicle. @param {Reply} reply */
 function acceptAnswer(reply) {
   accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
 }
@@ -201,7 +201,7 @@ export async function undo(to) {
   restCompanions();
 }
 
-/** What was taken back, companions do not at once repeat: somebody lets them go on. */
+/** Keeps companions from repeating at once what was taken back: somebody lets them go on. */
 function restCompanions() {
   if (state.game?.meta.companions) update({ company: { ...state.company, paused: companionNow(state.view) !== null } });
 }
@@ -271,7 +271,7 @@ function show(reply, view, log, { quiet = false } = {}) {
   play(events, { next: view, log, settle });
 }
 
-/** Where the heroes are placed before anything else, the story that begins the adventure is read first.
+/** The story that begins the adventure, to be read before the heroes are placed.
  * @param {View} view @returns {string[]} */
 function opening(view) {
   const { game, foretold } = state, story = view.objective?.story;

@@ -53,7 +53,8 @@ function turned(view, { card, hero, ready }) {
   return changed(view, hero, ({ powers, items, advancements }) => ({ powers: flip(powers), items: flip(items), advancements: flip(advancements) }));
 }
 
-/** Where the next view knows of one more copy, a hero has got it. @param {View} view @param {GameEvent} event @param {View} next */
+/** Gives a hero the copy that the next view knows and this one does not. @param {View} view @param {GameEvent} event
+ * @param {View} next */
 function gained(view, { card, hero, other }, next) {
   const owner = other ?? hero, item = next.heroes.find(({ id }) => id === owner)?.items.find((one) => one.card === card);
   const given = other ? dropped(view, card, hero) : view;

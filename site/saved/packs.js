@@ -1,5 +1,5 @@
 // Packs of players: what is on this device, what a saved game needs, and how another comes from a file or a link.
-// Whatever comes is checked by the engine before anything of it is shown, and what is shown of it is only ever text.
+// The engine checks every pack before anything of it is shown, and only text is ever shown of it.
 
 import { html, nothing, repeat } from '../page/lit.js';
 import { dismiss, notify, state, update } from '../page/store.js';

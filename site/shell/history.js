@@ -125,7 +125,7 @@ function takeAway() {
   return true;
 }
 
-/** What was answered is kept first. */
+/** Leaves the table, once the last answer is kept. */
 function leave() {
   if (state.screen === 'town') leaveTown();
   else if (state.screen === 'table' && state.game) hold(settled().then(() => leaveTable()));

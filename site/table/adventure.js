@@ -138,7 +138,7 @@ function clockLine(clock, view) {
   return parts.t('goal-line-clock', { counter: counterName(counter), value, end, ends, then }) + (next ? ` ${parts.t('goal-line-next', { at: next.at })}` : '');
 }
 
-/** Nothing ends at an alarm, so it is told what happens: what the card marks there or, with no mark, what it says of
+/** The words for an alarm, at which nothing ends: what the card marks there or, with no mark, what it says of
  * the clock. @param {Clock} clock @param {View} view @returns {string} */
 function alarmOf({ counter, end, marks }, view) {
   const words = parts.words.card(view.adventure).clocks?.[counter], last = marks.find(({ at }) => at === end), marked = last && words?.marks?.[last.key];

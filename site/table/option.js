@@ -59,7 +59,8 @@ export function locked() {
   return !state.awake || Boolean(state.game?.readOnly);
 }
 
-/** What the adventure itself lets the heroes do, and lays out to be carried, is what they came for, unless its own card
+/** Whether an option is what the heroes came for: deeds of the adventure itself and things laid out to be carried,
+ * unless its own card
  * advises against it as things stand. @param {View} view @param {Option} option */
 export function isStory(view, { id, about = {}, unwise }) {
   return !unwise && (id.startsWith('pick_up:') || id.startsWith('act:') && [view.adventure, ...(view.chambers ?? []).map(({ card }) => card)].includes(about.card ?? ''));

@@ -62,7 +62,7 @@ function withBlows(who, blows) {
   return told.length ? parts.t('recap-blows', { who, told: parts.words.list(told) }) : who;
 }
 
-/** What a clock does on its way is often the worst of a round. @param {GameEvent} event */
+/** The line of a clock's mark, often the worst of a round. @param {GameEvent} event */
 function markOf(event) {
   return tell(event).replace(/\.$/, '');
 }

@@ -33,7 +33,7 @@ def table(head, rows):
 
 
 def counts():
-    """What is held against the engine in every run of the tests, and how many of it there are."""
+    """The tests of every run, counted by what they hold the engine against."""
     found = applying()
     silent = rules.does_not_arise()
     shown = [place for place in found if place not in silent]
