@@ -33,8 +33,7 @@ export async function wakeEngine() {
 }
 
 /** The boxes of what the title's first button leads to, to be fetched while it is being read: what was played last,
- * or the first
- * adventure. */
+ * or the first adventure. */
 function boxesAhead() {
   const { game, campaign } = lastPlayed(parts.saves, parts.campaigns), last = (campaign ?? game)?.record;
   return last ? boxesOfSave(state.catalogue, last) : boxesOf(state.catalogue, { adventure: FIRST });

@@ -60,8 +60,7 @@ export function locked() {
 }
 
 /** Whether an option is what the heroes came for: deeds of the adventure itself and things laid out to be carried,
- * unless its own card
- * advises against it as things stand. @param {View} view @param {Option} option */
+ * unless its own card advises against it as things stand. @param {View} view @param {Option} option */
 export function isStory(view, { id, about = {}, unwise }) {
   return !unwise && (id.startsWith('pick_up:') || id.startsWith('act:') && [view.adventure, ...(view.chambers ?? []).map(({ card }) => card)].includes(about.card ?? ''));
 }
