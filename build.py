@@ -13,6 +13,7 @@
   wheel    build only the engine's wheel, into dist/wheels/
   bench    measure every figure beside its reference (--json for machines)
   rules    which tests show which row of the rules catalogue (--json for machines)
+  checked  write the figures of tests/README.md anew: what the engine is checked against
   balance  measure how often computer players win each adventure, into content/measured/ (--json for machines)
   audit    hold the plan of the five boxes against the vocabulary (--json for machines)
   clean    remove what was built (--all: the virtual environment and node_modules too)
@@ -36,7 +37,7 @@ from workshop import environment  # noqa: E402  (standard library only: runs bef
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
          "balance": ["build"], "test": ["test", "lint"], "fuzz": ["test"], "forecast": ["test"], "promise": ["test"],
-         "bench": ["test"], "rules": ["test"], "lint": ["lint"], "mutants": ["test"]}
+         "bench": ["test"], "rules": ["test"], "checked": ["build"], "lint": ["lint"], "mutants": ["test"]}
 
 
 def build(args):
@@ -99,13 +100,19 @@ def rules(args):
     sys.exit(listing.run(as_json=args.json))
 
 
+def checked(args):
+    from workshop import checked as figures
+    figures.renew()
+
+
 def mutants(args):
     if args.what == "cards":
         from workshop import card_trials
-        sys.exit(card_trials.run(2500 if args.count is None else args.count, args.seed, args.jobs, args.only))
+        sys.exit(card_trials.run(2500 if args.count is None else args.count, args.seed, args.jobs, args.only,
+                                 args.keep))
     from workshop import mutants as rule_trials
     sys.exit(rule_trials.run(100 if args.count is None else args.count, args.seed, args.jobs, args.only, args.map,
-                             args.tests, args.longest))
+                             args.tests, args.longest, args.keep))
 
 
 def balance(args):
@@ -139,10 +146,12 @@ def arguments():
                 ("--only", dict(help="engine, browser, boxes, company or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
+        checked: [],
         mutants: [("what", dict(choices=["rules", "cards"], help="what is spoilt")),
                   ("--count", dict(type=int, help="how many: 100 of the rules, 2500 of the cards (0: all)")),
                   ("--seed", dict(type=int, default=1)), ("--jobs", dict(type=int, default=2)),
                   ("--only", dict(default="", help="part of a file's path")),
+                  ("--keep", dict(action="store_true", help="write the outcome into tests/README.md")),
                   ("--map", dict(action="store_true", help="rules: note anew which test executes which line")),
                   ("--tests", dict(nargs="+", default=[], help="rules: only these folders or files of tests")),
                   ("--longest", dict(type=float, default=300.0,

@@ -60,7 +60,7 @@ class Game:
 
     @property
     def events(self) -> list[dict[str, Any]]:
-        """What has happened since the answer before."""
+        """The events since the previous answer."""
         return self.state.events or []
 
     @property
@@ -217,7 +217,7 @@ def is_answer(entry: str) -> bool:
 
 
 def with_new_dice(game: Game, salt: int) -> Game:
-    """The same moment with new dice to come, for practice games after an undo; the decks keep their order.
+    """Return the same moment with new dice to come, for practice games after an undo; the decks keep their order.
 
     It replaces the game it is made from: undo leads to the answer before. The log records the new dice, so the game can
     still be replayed; dice that were replaced before anything was answered leave no entry, however often that happens.

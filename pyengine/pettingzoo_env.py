@@ -56,11 +56,11 @@ class Emberdelve(AECEnv):       # type: ignore[misc]
         self.game = self._begun()
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent sees."""
+        """The observations of an agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent may do; the action mask says which of it is possible now."""
+        """The actions of an agent; the action mask says which of it is possible now."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -102,7 +102,7 @@ class Emberdelve(AECEnv):       # type: ignore[misc]
         self._accumulate_rewards()
 
     def _next_question(self) -> None:
-        """Whose turn it is now, or the end."""
+        """Move on to the agent whose turn it is, or to the end."""
         question = self.game.question
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.rewards = {agent: self._reward(agent) for agent in self.agents}
@@ -133,7 +133,7 @@ class Emberdelve(AECEnv):       # type: ignore[misc]
         return f"{question.who}: {question.key} {[option.id for option in question.options]}"
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: the environment holds no resources."""
 
 
 def env(**settings: Any) -> AECEnv:

@@ -117,7 +117,7 @@ def party(packs: Definitions, card: Any, wanted: object) -> tuple[str, ...]:
 
 
 def table_rules(table: object, ties: object, surges: object) -> None:
-    """What is chosen for the table as a whole."""
+    """Refuse unknown settings of the table as a whole."""
     one_of("table", table, TABLES)
     one_of("ties", ties, TIES)
     one_of("surges", surges, SURGES)
@@ -165,7 +165,7 @@ def setup_again(packs: Definitions, setup: Setup) -> Setup:
 
 
 def brought_along(packs: Definitions, heroes: Sequence[str], wanted: object) -> Brought:
-    """What a party brings from its campaign: cards that there are, for heroes who take part."""
+    """Check what a party brings from its campaign: existing cards, for heroes who take part."""
     if not isinstance(wanted, Brought):
         wrong_type("brought", "what a campaign has kept", wanted)
     for kind, rows in (("treasure", wanted.items), ("advancement", wanted.advancements)):
@@ -185,13 +185,13 @@ def brought_along(packs: Definitions, heroes: Sequence[str], wanted: object) -> 
 
 
 def _twists(packs: Definitions, campaign: str) -> tuple[str, ...]:
-    """What the ledger of a campaign may change about an adventure."""
+    """The changes that a campaign's ledger may make to an adventure."""
     ledger = packs.card_as(Campaign, campaign).ledger if packs.kind_of(campaign) == "campaign" else None
     return tuple((ledger or {}).get("twists", ()))
 
 
 def _of_heroes(heroes: Sequence[str], rows: object) -> list[object]:
-    """What is said of each hero in rows of a hero and something else."""
+    """Check rows of a hero and something that it brings, and return what is brought."""
     if not isinstance(rows, tuple) or not all(isinstance(row, tuple) and len(row) == 2 for row in rows):
         wrong_type("brought", "rows of a hero and what it brings", rows)
     for hero, _ in rows:

@@ -1,4 +1,5 @@
-// What `python3 build.py lint` asks of the page's scripts, the build's and the tests'. Types are TypeScript's part: see tsconfig.json.
+// The rules of `python3 build.py lint` for the scripts of the page, the build and the tests. Types are TypeScript's
+// part: see tsconfig.json.
 import js from "@eslint/js";
 import globals from "globals";
 

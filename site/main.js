@@ -46,7 +46,7 @@ function act(intent) {
   update(intent === 'campaign' ? { screen: 'campaigns', dialog: null } : { dialog: { kind: intent } });
 }
 
-/** What was played last goes on: a game, or a campaign whose party is in town. */
+/** Continues what was played last: a game, or a campaign whose party is in town. */
 function continueLast() {
   const { game, campaign } = lastPlayed(saves, campaigns);
   if (campaign) return continueCampaign(campaign.id);

@@ -20,7 +20,8 @@ export class Memory {
     this.wanted = this.used = false;
   }
 
-  /** What an earlier start wrote down, or null; then `wanted` says whether this start should. @returns {Promise<Uint8Array | null>} */
+  /** The bytes that an earlier start wrote, or null; then `wanted` says whether this start should.
+   * @returns {Promise<Uint8Array | null>} */
   async recall() {
     const store = await this.store;
     const [kept, tries] = await Promise.all([this.#read(store, this.place), this.#read(store, this.note)]);

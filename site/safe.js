@@ -158,7 +158,7 @@ async function lookForPacks() {
   show();
 }
 
-/** What comes in is not opened here; the game says what is the matter with it when it is. @param {string} text */
+/** Brings in a game without opening it; the game says what is the matter with it when it is. @param {string} text */
 function bringIn(text) {
   const backup = readBackup(text) ?? alone(text);
   if (!backup) return say(isNewerFile(text) ? words.later : words.bad);

@@ -140,9 +140,9 @@ async function answer(request, { path, item }) {
   return found;
 }
 
-/** What this release lists cannot be had. A file of another release must not mix with those of a page that runs: it is
- * refused, and the new release is fetched. Where even the page itself has been lost from the store, all of it comes
- * from the network. @param {Request} request @param {Cache | null} store */
+/** Answers for a file of this release that cannot be had. A file of another release must not mix with those of a page
+ * that runs: it is refused, and the new release is fetched. Where even the page itself has been lost from the store,
+ * all of it comes from the network. @param {Request} request @param {Cache | null} store */
 async function otherwise(request, store) {
   const found = await fetch(request);
   const running = await store?.match(place(RELEASE.files['index.html'][0])).catch(() => undefined);

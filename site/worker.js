@@ -111,7 +111,8 @@ async function startPython(recalling) {
   });
 }
 
-/** Nobody has asked the engine anything yet: now its memory is worth keeping. It is put away when the first questions are answered. */
+/** Takes the snapshot before anybody has asked the engine anything. It is put away when the first questions are
+ * answered. */
 function remember() {
   if (!memory.wanted) return async () => {};
   try {
@@ -135,7 +136,7 @@ function shelveEngine(archive) {
   if (!path.includes(ENGINE)) path.append(ENGINE);
 }
 
-/** What is imported stays: nothing of it is looked through for garbage, neither meanwhile nor later. */
+/** Freezes what is imported: nothing of it is looked through for garbage, neither meanwhile nor later. */
 function importSession() {
   const garbage = python.pyimport('gc');
   garbage.disable();
@@ -176,7 +177,7 @@ function expect(item, stored) {
   ready.set(url, whole);
 }
 
-/** What expect() has begun to fetch. @param {string} url @returns {Promise<Response>} */
+/** The response that expect() has begun to fetch. @param {string} url @returns {Promise<Response>} */
 function expected(url) {
   return ready.get(url) ?? network(url);
 }

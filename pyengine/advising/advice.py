@@ -1,4 +1,4 @@
-"""What a player would answer to the open question, and why; and how a game stands after each of its options.
+"""A computer player's answer to the open question, and why; and how a game stands after each of its options.
 
 Nothing here changes the game that it is asked about.
 """
@@ -46,7 +46,7 @@ def _quiet(game: Game) -> Game:
 
 
 class Hint:
-    """What is worth considering at the open question, and, the longer one thinks, how the game stands after it."""
+    """The options worth considering at the open question, and, the longer it thinks, how the game stands after each."""
 
     def __init__(self, game: Game, seed: int = 0):
         self.game = _quiet(game)

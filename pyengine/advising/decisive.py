@@ -1,5 +1,5 @@
-"""What decided a game: the decisions after which the chance of winning differed most from what it would have been after
-the best of the other answers.
+"""Find the turning points of a game: the decisions after which the chance of winning differed most from what it would
+have been after the best of the other answers.
 
 All decisions are skimmed first, a few turns ahead; the most telling are then played out to the end of the game. What is
 compared knows no more than the players did, so that bad luck is nobody's mistake.
@@ -39,12 +39,12 @@ class Decisive(NamedTuple):
 
     @property
     def gain(self) -> float:
-        """What the answer was worth beyond the other one: below 0, the other would have been better."""
+        """How much better the answer was than the other one: below 0, the other would have been better."""
         return self.chance - self.other_chance
 
 
 class Analysis:
-    """What decided a game, worked out step by step. past: every moment of it, oldest first."""
+    """An analysis of what decided a game, worked out step by step. past: every moment of it, oldest first."""
 
     def __init__(self, past: Sequence[Game], seed: int = 0):
         self.seed, self.at = seed, 0

@@ -87,7 +87,7 @@ def _walk(game: Game, option: Option) -> Told:
 
 
 def _of_square(survey: Survey, square: Square, attack: PossibleAttack | None) -> Told:
-    """What a square is good for: an attack, a goal, an edge to explore."""
+    """The use of a square: an attack, a goal, an edge to explore."""
     if attack is not None:
         return told("walk_to_attack", figure=attack.target) if attack.target else told("walk_to_attack_all")
     steps = survey.to_goal.get(square, FAR) if survey.goals else FAR

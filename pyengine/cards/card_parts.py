@@ -18,7 +18,7 @@ Truth = Callable[[Any, Names], bool]
 
 @record
 class Reaction(Record):
-    """What a card does when a moment comes."""
+    """A card's reaction to a moment."""
 
     to: str
     number: int
@@ -127,12 +127,12 @@ class Chapter(NamedTuple):
     begins: tuple[dict[str, Any], ...] = ()
 
     def price_of_level(self, level: int) -> int:
-        """What a level costs here; 0: it cannot be bought."""
+        """The price of a level here; 0: it cannot be bought."""
         return dict(self.level_prices).get(level, 0)
 
 
 class Escape(NamedTuple):
-    """Where heroes leave the dungeon, and when they may."""
+    """The place at which heroes leave the dungeon, and the condition under which they may."""
 
     tile: str | None
     spot: str | None
@@ -140,7 +140,7 @@ class Escape(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """What the heroes are after, as long as its condition is true; without one, always."""
+    """A goal of the heroes, in force as long as its condition is true; without one, always."""
 
     id: str
     when: Truth | None
@@ -183,7 +183,7 @@ class Clock(NamedTuple):
         return end is not None and bool(now <= end if self.falls(heroes) else now >= end)
 
     def just_before_its_end(self, state: Any) -> int:
-        """Where its counter stood when it had only one more to go."""
+        """The value of its counter when it had only one more to go."""
         heroes = len(state.setup.heroes)
         return (value_for(self.end, heroes) or 0) + (1 if self.falls(heroes) else -1)
 
@@ -197,7 +197,7 @@ class Rule(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What an adventure shows of itself."""
+    """An adventure's sheet, as players see it."""
 
     clocks: tuple[Clock, ...] = ()
     rules: tuple[Rule, ...] = ()

@@ -76,7 +76,7 @@ class Definition:
 
 
 class DeckCard(NamedTuple):
-    """What decides whether a card is in its deck, and how often: a part of its definition that needs no reading."""
+    """The part of a definition that decides whether a card is in its deck, and how often. It needs no reading."""
 
     id: str
     kind: str

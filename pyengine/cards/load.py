@@ -92,7 +92,7 @@ class Definitions:
         return card
 
     def written(self, card_id: str) -> Any:
-        """What is written on a card, by its keys, with numbers and truths as such; KeyError when no pack has it."""
+        """A card as written, by its keys, with numbers and truths as such; KeyError when no pack has it."""
         pack, raw = self._raw[card_id]
         if card_id in self._untyped:
             self._untyped.discard(card_id)
@@ -149,7 +149,7 @@ class Definitions:
         return entry[1].get("kind") if entry is not None and isinstance(entry[1], dict) else None
 
     def hero_of(self, card_id: str) -> str | None:
-        """Whose power a card is, without reading it."""
+        """The hero whose power a card is, without reading it."""
         entry = self._raw.get(card_id)
         return entry[1].get("hero") if entry is not None and entry[1].get("kind") == "power" else None
 
@@ -196,7 +196,7 @@ def load_packs(folder: str | None = None) -> Definitions:
 
 
 def compiled(folder: str | None = None) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """The same as plain data: the packs, and the profiles by name."""
+    """Read the compiled packs as plain data: the packs, and the profiles by name."""
     try:
         names = read_compiled("index", folder)
     except OSError:

@@ -1,5 +1,5 @@
-"""What a hero is good at, told from its cards alone: how much it bears, how far it strikes, how it helps others,
-how fast it is.
+"""A hero's merits, told from its cards alone: how much it bears, how far it strikes, how it helps others, how fast it
+is.
 
 Each merit is a number from 1 to 5, for players who choose heroes that they do not know yet.
 """

@@ -48,7 +48,7 @@ class Noun(NamedTuple):
         return self._replace(many=False)
 
     def and_(self, other: Noun) -> Noun:
-        """What may be either."""
+        """The noun of a thing that may be either."""
         return self._replace(kinds=self.kinds | other.kinds, many=self.many or other.many)
 
     def __str__(self) -> str:
@@ -101,13 +101,13 @@ ENCOUNTERS = {"trap": "trap", "hazard": "hazard", "power": "hazard", "curse": "c
 
 
 def this_noun(kind: str, type_: str) -> Noun:
-    """What `this` is on a card: the card in play, if cards of its kind lie in play for themselves."""
+    """The noun of `this` on a card: the card in play, if cards of its kind lie in play for themselves."""
     if kind == "encounter":
         return noun(ENCOUNTERS.get(type_, "encounter"))
     return noun(THIS[kind]) if kind in THIS else Noun(frozenset({"printed"}))
 
 
-# What the fields of a moment's event hold, where it is always the same.
+# The nouns of event fields that mean the same in every moment.
 EVENT_FIELDS: Names = {
     "hero": HERO, "figure": FIGURE, "target": FIGURE, "attacker": ATTACKER, "source": ATTACKER, "by": ATTACKER,
     "card": PRINTED, "tile": TILE, "square": SQUARE, "from": SQUARE, "to": SQUARE, "token": TOKEN,
@@ -125,6 +125,6 @@ NARROWER: dict[str, Names] = {
 
 
 def event_noun(moment: str, fields: Iterable[str]) -> Noun:
-    """What `event` is in a reaction to a moment."""
+    """The noun of `event` in a reaction to a moment."""
     narrower = NARROWER.get(moment, {})
     return noun("event", fields={field: narrower.get(field, EVENT_FIELDS[field]) for field in fields})

@@ -72,11 +72,11 @@ class Place:
         self.names: dict[str, Noun] = {} if names is None else names
 
     def into(self, part: Any) -> Place:
-        """The same place one step deeper; names declared there are known here too."""
+        """Go one step deeper; names declared there are known here too."""
         return Place(self.file, self.path + (str(part),), self.card, self.problems, self.packs, self.names)
 
     def with_names(self, **more: Noun) -> Place:
-        """The same place with more names known, without telling the outside."""
+        """Copy the place with more names known there, but not outside."""
         return Place(self.file, self.path, self.card, self.problems, self.packs, {**self.names, **more})
 
     def problem(self, message: str, word: str = "", known: Iterable[str] = ()) -> None:
@@ -108,7 +108,7 @@ class Place:
         return {}
 
     def without_name(self, name: str) -> Place:
-        """The same place with a name unknown."""
+        """Copy the place with a name unknown."""
         left = {known: noun for known, noun in self.names.items() if known != name}
         return Place(self.file, self.path, self.card, self.problems, self.packs, left)
 
@@ -134,14 +134,14 @@ class Place:
 
 
 def unknown_keys(raw: dict[str, Any], known: tuple[str, ...]) -> list[tuple[str, str]]:
-    """What is said of each key that is not known, with the key; of many only of the first."""
+    """A message for each unknown key, with the key; of many only of the first."""
     unknown = [key for key in raw if key not in known]
     said = [(or_which(f"unknown key {short(key)}", key, known), str(key)) for key in unknown[:KEYS]]
     return [*said, (f"and {len(unknown) - KEYS} more unknown keys", "")] if len(unknown) > KEYS else said
 
 
 def or_which(message: str, word: str, known: Iterable[str]) -> str:
-    """What is said of a word that nobody knows, with those that there are when none of them is like it."""
+    """A message about an unknown word, with the known words when none of them is like it."""
     known = list(known)
     return message if nearest(str(word), known) or not known else f"{message}; there are: {', '.join(known)}"
 

@@ -32,7 +32,7 @@ class Words(Word):
 
 
 def _type(key: str) -> Setting:
-    """What a parameter holds: something like its standard."""
+    """The type of a parameter: something like its standard."""
     like = getattr(Profile(""), key)
     if isinstance(like, bool):
         return Flag()

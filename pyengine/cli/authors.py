@@ -76,7 +76,7 @@ def _failed(folder: Path) -> list[Problem]:
 
 
 def _report(folder: str, wrong: list[Problem], advice: list[Problem]) -> list[str]:
-    """What an author reads: what is wrong, and apart from that what could be worded better."""
+    """The report for an author: what is wrong, and apart from that what could be worded better."""
     lines = [*map(str, wrong)] or [f"{folder}: nothing is wrong"]
     return [*lines, *(["", ADVICE, *map(str, advice)] if advice else [])]
 
@@ -104,7 +104,7 @@ def pack(given: argparse.Namespace) -> int:
 
 
 def _refused(text: str, known: Known) -> list[Problem]:
-    """What players' pages would say of the file."""
+    """The problems that a player's page would find in the file."""
     try:
         check_file(text, known)
     except PackError as error:

@@ -51,7 +51,7 @@ def _add_edges(cells: Cells, state: State) -> None:
 
 
 def _free_corner(state: State, tile: str) -> Square | None:
-    """Where a marker without a square is shown: the first free square of its tile."""
+    """The square at which to show a marker that has none: the first free square of its tile."""
     squares = state.board.squares_of(tile) if tile in state.tiles else []
     return next((square for square in squares if square in state.board.free
                  and square not in state.occupancy.by_square), None)

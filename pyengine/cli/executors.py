@@ -1,4 +1,4 @@
-"""Where the games of a match are played: in this process, on all cores, or on a cluster."""
+"""Executors that play the games of a match: in this process, on all cores, or on a cluster."""
 from __future__ import annotations
 
 import argparse

@@ -157,7 +157,7 @@ def is_written_puzzle(one: Any) -> bool:
 
 
 def faults_of(puzzles: list[dict[str, Any]], packs: Definitions) -> list[str]:
-    """What is wrong with puzzles that were found before."""
+    """The faults of puzzles that were found before."""
     return [f"{one['id']}: {fault}" for one in puzzles if (fault := fault_of(one, packs))]
 
 

@@ -79,7 +79,7 @@ def table(found: dict[str, Any]) -> list[str]:
 
 
 def comparison(found: dict[str, Any]) -> str:
-    """What two players made of the same games, as text."""
+    """The comparison of two players over the same games, as text."""
     names = (found["player"], found["against"])
     points, low, high = (100 * number for number in (found["difference"], *found["interval"]))
     lines = columns(("player", "games", "won", "95 %"),

@@ -29,7 +29,7 @@ Row = dict[str, Any]
 
 
 class Cell(NamedTuple):
-    """What is measured at a time: an adventure with so many heroes, played by one player."""
+    """One unit of measurement: an adventure with so many heroes, played by one player."""
 
     adventure: str
     heroes: int

@@ -106,8 +106,8 @@ def one_campaign(packs: Definitions, campaign: str, heroes: Sequence[str], playe
 
 
 def between(campaign: Campaign, player: str, seed: int) -> tuple[Campaign, int]:
-    """What happens between two adventures: by chance in town and for the random player, sensibly over a ledger, where
-    only its way is drawn."""
+    """Answer what is asked between two adventures: by chance in town and for the random player; sensibly over a
+    ledger, where only the way at a fork is drawn."""
     ledger = campaign.packs.card_as(CampaignCard, campaign.state.plan.campaign).ledger
     return in_town(campaign, seed) if ledger is None or player == "random" else at_the_inn(campaign, seed)
 

@@ -30,7 +30,8 @@ class OtherVersion(RuntimeError):
 
 
 class Played(NamedTuple):
-    """What a match came to: a result for each entry, in their order, and what was counted on the way, if asked for."""
+    """The outcome of a match: a result for each entry, in their order, and what was counted on the way, if asked
+    for."""
 
     results: list[Result]
     tally: Tally | None = None

@@ -1,4 +1,4 @@
-"""What a player is asked and how often: questions put by the engine, and answers given by a person.
+"""Count what a player is asked: questions put by the engine, and answers given by a person.
 
 A person answers by one press what the engine asks in two steps: what to do in the Hero Phase, and to which square or
 against whom; whether to use a card, and where or on whom. That is one answer here; every other question is one, too.
@@ -20,7 +20,7 @@ Asked = Counter[tuple[str, str]]            # how often, by question and by the 
 
 
 class Prompts(NamedTuple):
-    """What was asked in some games: hero turns, questions, answers, and questions by what they were about."""
+    """The questions asked in some games: hero turns, questions, answers, and questions by what they were about."""
 
     games: int
     wins: int

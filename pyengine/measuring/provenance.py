@@ -1,4 +1,4 @@
-"""What games were played with: the engine, and all cards that could come up, however they were loaded."""
+"""The provenance of games: the engine, and all cards that could come up, however they were loaded."""
 from __future__ import annotations
 
 from pathlib import Path

@@ -95,7 +95,7 @@ def compare(packs: Definitions, entries: Sequence[Entry], against: str | Maker, 
 
 
 def name_of(player: str | Maker) -> str:
-    """What a player is called."""
+    """The name of a player."""
     return player if isinstance(player, str) else str(getattr(player, "__name__", type(player).__name__))
 
 

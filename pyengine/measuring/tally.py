@@ -1,4 +1,4 @@
-"""What happens in games, counted from their events: damage by source, surges, and which cards were drawn and used."""
+"""Counts over the events of games: damage by source, surges, and which cards were drawn and used."""
 from __future__ import annotations
 
 from collections import Counter
@@ -73,7 +73,7 @@ class Tally:
 
     @classmethod
     def sum(cls, tallies: Sequence[Tally]) -> Tally:
-        """What several tallies counted together."""
+        """Add several tallies up."""
         found = cls()
         for one in tallies:
             for name in ("damage", "happened", "in_decks", "drawn", "useful", "held", "won"):

@@ -1,4 +1,4 @@
-"""What a hero may do in its Hero Phase, and how it is done (HERO-02..07).
+"""The actions of a hero in its Hero Phase, and how they are carried out (HERO-02..07).
 
 The table row keeps the budget: `slots` parts are left, one of which may be an action (attack, disable, …); `moving`
 squares are left of the move in progress. A move ends when an action starts (A21); free actions such as picking up an
@@ -68,8 +68,8 @@ def can_act(state: State) -> bool:
 
 
 def left_to_do(state: State) -> str:
-    """What is left of the Hero Phase: "both" a move and an action, "any" one of the two, "move" alone, or "none"
-    (HERO-02, HERO-03)."""
+    """The parts of the Hero Phase that are left: "both" a move and an action, "any" one of the two, "move" alone, or
+    "none" (HERO-02, HERO-03)."""
     left = parts_left(state)
     if left <= 0:
         return "none"

@@ -101,7 +101,7 @@ def falls(state: State, frame: Frame) -> None:
 
 @step("ally_falls", "gone")
 def gone(state: State, frame: Frame) -> None:
-    """Nothing lasts about it any more."""
+    """End every effect that lasts about it."""
     finish(state)
     end_what_lasts_about(state, frame.vars["figure"])
 

@@ -195,8 +195,8 @@ def attack_damage(state: State, declared: dict[str, Any], die: int) -> int:
 
 
 def critical_damage(state: State, attacker: str) -> int:
-    """What a natural 20 adds: where the box says so, a fixed number for every hero; else, from level 2 on, what the
-    hero card says; nothing for monsters (ATTACK-13, ATTACK-14, LEVEL-08, A85, A86)."""
+    """The extra damage of a natural 20: where the box says so, a fixed number for every hero; else, from level 2 on,
+    what the hero card says; nothing for monsters (ATTACK-13, ATTACK-14, LEVEL-08, A85, A86)."""
     hero = state.heroes.get(attacker)
     if hero is None:
         return 0

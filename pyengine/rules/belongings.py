@@ -1,4 +1,4 @@
-"""What a campaign brings into an adventure: items, gold, advancements and changed decks.
+"""Belongings that a campaign brings into an adventure: items, gold, advancements and changed decks.
 
 A single adventure brings nothing: its decks are the starting decks (SETUP-30), and its heroes start afresh.
 """

@@ -39,5 +39,5 @@ def number(state: State, value: Any) -> int:
 
 
 def value_for(value: Any, heroes: int) -> int | None:
-    """The same, before a party has been chosen."""
+    """Look up a row's value before a party has been chosen."""
     return value.at(heroes) if isinstance(value, Row) else value

@@ -41,7 +41,7 @@ def open_chest(state: State, frame: Frame) -> None:
 
 @step("keep_a_treasure")
 def keep_a_treasure(state: State, frame: Frame) -> None:
-    """The same without a chest: draw some, keep one, put the others under the deck."""
+    """Let a hero draw treasures without a chest: draw some, keep one, put the others under the deck."""
     become(state, "open_chest")
     asking = next((below.vars["_card"] for below in reversed(state.stack) if "_card" in below.vars), "")
     _look_at(state, frame, frame.vars["draw"], asking)

@@ -15,10 +15,10 @@ from ..state.state import State
 
 
 class Condition(NamedTuple):
-    """What a condition does: the greatest Speed it allows, damage as the Hero Phase begins, whether it leaves but one
-    part of the Hero Phase or costs the free move, and the roll that removes it at the end of the Hero Phase (None: no
-    roll, it simply ends). lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks:
-    several markers count."""
+    """The effects of a condition: the greatest Speed it allows, damage as the Hero Phase begins, whether it leaves but
+    one part of the Hero Phase or costs the free move, and the roll that removes it at the end of the Hero Phase (None:
+    no roll, it simply ends). lasting: it stays when the Hero Phase ends. opposite: the two take each other away.
+    stacks: several markers count."""
 
     speed: int | None = None
     damage: int = 0

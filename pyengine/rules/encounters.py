@@ -174,7 +174,7 @@ def worth(state: State, card: str) -> int:
 
 
 def experience_total(state: State) -> int:
-    """What the group's pile is worth (XP-01)."""
+    """The total worth of the group's experience pile (XP-01)."""
     definition, total = state.definitions.card, 0
     for card in state.experience:
         total += definition(card).experience

@@ -12,10 +12,10 @@ CLOCKS = {"victory": ("victory", "goal"), "defeat": ("defeat", "alarm")}
 
 
 def cause_of(state: State, outcome: str, event: dict[str, Any] | None = None) -> dict[str, Any]:
-    """What decides a game that ends now, as `kind` and its particulars: the villain whose defeat is being dealt with
-    (event), everybody's escape, a clock that has come to its end, the special action that is being carried out, the
-    goal to which a clock has led, or the one way to lose that the sheet tells; nothing where the adventure's story has
-    to say it."""
+    """The cause of a game's end, as `kind` and its particulars: the villain whose defeat is being dealt with (event),
+    everybody's escape, a clock that has come to its end, the special action that is being carried out, the goal to
+    which a clock has led, or the one way to lose that the sheet tells; nothing where the adventure's story has to say
+    it."""
     card = (event or {}).get("card")
     if outcome == "victory" and card and "by" in (event or {}) and state.definitions.card(card).kind == "villain":
         return {"kind": "villain", "card": card}

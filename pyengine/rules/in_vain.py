@@ -7,7 +7,7 @@ from typing import Any
 from ..state.printed import PrintedCard
 from ..state.state import State
 
-# What matters about an event once all have reacted, by moment: a change that leaves it the same changes nothing.
+# The outcome of an event once all have reacted, by moment: a change that leaves it the same changes nothing.
 OUTCOMES: dict[str, Callable[[State, dict[str, Any]], Any]] = {}
 
 

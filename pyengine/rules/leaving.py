@@ -27,7 +27,8 @@ def dismiss(state: State, figure_id: str) -> None:
 
 
 def end_what_lasts_about(state: State, figure_id: str) -> None:
-    """Nothing lasts about a figure that has left the table; where cards react to that, they do so first."""
+    """End every effect that lasts about a figure that has left the table; where cards react to that, they do so
+    first."""
     for lasting in [row.id for row in state.cards.values() if row.bearer == figure_id]:
         leave_play(state, lasting)
 

@@ -51,7 +51,8 @@ def _whole_attack(state: State) -> Frame:
 
 
 def _spenders(frame: Frame) -> tuple[str, ...]:
-    """Who spends its marker when this is over. Saves of earlier versions knew of one at most, by its bare name."""
+    """The figures that spend their marker when this is over. Saves of earlier versions knew of one at most, by its bare
+    name."""
     held = frame.vars.get(SPENDERS, ())
     return (held,) if isinstance(held, str) else held
 

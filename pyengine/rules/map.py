@@ -305,8 +305,8 @@ def over_a_chasm(state: State, square: Square, size: int) -> bool:
 
 
 def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
-    """Where a figure could be put on a tile, row by row. A large base goes wholly on the tile if possible, else across
-    its border (A53)."""
+    """The squares of a tile on which a figure could be put, row by row. A large base goes wholly on the tile if
+    possible, else across its border (A53)."""
     if size == 1:
         return _free_of(state, state.board.squares_of(tile), mover)
     free = [square for square in state.board.squares_of(tile) if free_for(state, square, size, mover)]
@@ -328,14 +328,14 @@ def _free_of(state: State, squares: Iterable[Square], mover: str) -> list[Square
 
 
 def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:
-    """Where a base of this size could be put so that it covers at least one of some squares."""
+    """The squares at which a base of this size covers at least one of some squares."""
     found = dict.fromkeys(corner for square in squares for corner in corners(square, size))
     return sorted((corner for corner in found if free_for(state, corner, size, mover)),
                   key=BY_ROW)
 
 
 def spawn_corners(state: State, tile: str, size: int, mover: str = "") -> list[Square]:
-    """Where a figure could be put so that it covers a bone pile of the tile, which may have several or none."""
+    """The squares at which a figure would cover a bone pile of the tile, which may have several or none."""
     piles = bone_piles(state, tile)
     return over(state, piles, size, mover) if piles else []
 
@@ -346,7 +346,7 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 
 
 def squares_beside(state: State, thing: Any, size: int, mover: str = "") -> list[Square]:
-    """Where a figure could be put next to a thing, row by row; closed doors count as things, too (A180)."""
+    """The free squares next to a thing, row by row; closed doors count as things, too (A180)."""
     covered = squares_of(state, thing)
     beside = dict.fromkeys([neighbour for square in covered for neighbour in _beside(state, thing, square)])
     found = _free_of(state, beside, mover) if size == 1 else over(state, beside, size, mover)

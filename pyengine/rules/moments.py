@@ -152,7 +152,7 @@ def _any_figure_can_react(state: State, row: Card, reaction: Reaction, event: di
 
 
 def pending_of(state: State, listeners: Reactions) -> Pending:
-    """Who will be asked, in the order in which they react."""
+    """The cards that will be asked, in the order in which they react."""
     cards, heroes = state.cards, state.heroes
     if len(listeners) == 1:
         ((card_id, reaction),) = listeners
@@ -170,7 +170,8 @@ def pending_of(state: State, listeners: Reactions) -> Pending:
 
 
 def speakers(state: State, row: Card) -> list[str]:
-    """Who a card speaks for: each figure of a monster's or villain's card; otherwise the card itself."""
+    """The figures or cards that a card speaks for: each figure of a monster's or villain's card; otherwise the card
+    itself."""
     if row.zone in FIGURE_ZONES and state.definitions.card(row.card).kind in FIGURE_KINDS:
         return figures_of(state, row.card)
     return [row.id]

@@ -86,9 +86,9 @@ def place_monster(state: State, frame: Frame) -> None:
 
 
 def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: Any = None) -> list[Square]:
-    """Where a monster may be put: on the bone pile if it is free, else on any free square of the tile (TACTIC-05,
-    TACTIC-06, TACTIC-07, A53); if the tile is full, on the nearest connected tile (A56). For anything else as the
-    goal: where `_landing_at` says."""
+    """The squares on which a monster may be put: on the bone pile if it is free, else on any free square of the tile
+    (TACTIC-05, TACTIC-06, TACTIC-07, A53); if the tile is full, on the nearest connected tile (A56). For anything else
+    as the goal: where `_landing_at` says."""
     if goal not in state.tiles:
         return _landing_at(state, goal, size, mover)
     on_the_bones = places.spawn_corners(state, goal, size, mover)
@@ -250,8 +250,8 @@ def _skip(state: State, figure: Figure, number: int, reason: str) -> None:
 
 
 def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> list[Any]:
-    """Who a tactic finds. A monster that must get next to its prey passes over heroes with no free square beside them,
-    unless all are like that (A110)."""
+    """The prey of a tactic. A monster that must get next to its prey passes over heroes with no free square beside
+    them, unless all are like that (A110)."""
     return _with_room(state, tactic, names, figure) if tactic.beside else list(tactic.find.found(state, names))
 
 

@@ -31,7 +31,7 @@ PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("mo
 
 
 def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
-    """Where a figure can walk to with this many squares to spend.
+    """Find the squares that a figure can walk to with this many squares to spend.
 
     Returns (the ways to all squares, an option for each square where it may stop). Monsters block the way (MOVE-08);
     heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10). The last result is kept while figures and tiles
@@ -71,8 +71,8 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Opti
 
 
 def _reach_of_large(state: State, figure: Figure, squares: int) -> tuple[Reach, list[Option]]:
-    """The same for a large base, square by square of its north-west corner: all of it has to get through, and it stops
-    where all of it has room (A53)."""
+    """Find the squares that a large base can walk to, by its north-west corner: all of it has to get through, and it
+    stops where all of it has room (A53)."""
     numbers, own = state.board.numbers, places.squares_of(state, figure.id)
     start = own[0]
     barred = frozenset(_barred(state, figure.kind, state.occupancy.by_square)).difference(own)
@@ -93,8 +93,8 @@ def _reach_of_large(state: State, figure: Figure, squares: int) -> tuple[Reach, 
 
 
 def _steps_of_large(state: State, corner: Square, size: int, barred: frozenset[Square]) -> Iterator[Square]:
-    """Where a large base gets with one step. No two walls can be on both sides of it: there is floor under it before
-    and after (MOVE-06)."""
+    """The squares that a large base can reach with one step. No two walls can be on both sides of it: there is floor
+    under it before and after (MOVE-06)."""
     for other in state.board.touching[corner]:
         if places.bears(state, other, size) and barred.isdisjoint(base_squares(other, size)):
             yield other
@@ -160,8 +160,8 @@ def _can_walk_past(state: State, figure_id: str, squares: int) -> bool:
 # ---------------------------------------------------------------- round trap tokens
 
 def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square, str]) -> dict[Square, tuple[int, Way]]:
-    """Where a hero can walk to across as few trap tokens as possible: the cost and the way (TRAP-14). Nobody walks onto
-    a token under another hero, because the walk stops there for a moment."""
+    """Find the squares that a hero can walk to across as few trap tokens as possible: the cost and the way (TRAP-14).
+    Nobody walks onto a token under another hero, because the walk stops there for a moment."""
     known, taken = state.board.neighbours, state.occupancy.by_square
     barred = _barred(state, state.figures[figure_id].kind, taken)
 
@@ -182,7 +182,7 @@ def _dangers(state: State, figure_id: str) -> dict[Square, str]:
 
 
 def _wary_options(state: State, figure_id: str, squares: int, dangers: dict[Square, str]) -> list[Option]:
-    """Where a hero may stop: the way, its cost and, if any lie on it, the number of tokens."""
+    """The squares at which a hero may stop: the way, its cost and, if any lie on it, the number of tokens."""
     ways = wary_reach(state, figure_id, squares, dangers)
     return [Option(questions.square_id(square), {"square": square, "steps": cost, "path": path_of(way),
                                                  **({"traps": way.tokens} if way.tokens else {})})

@@ -107,7 +107,8 @@ def _chosen_from(state: State, figure: Figure, things: Sequence[Any]) -> list[An
 
 
 def _landing(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> list[Square]:
-    """Where on its last tile a figure may stand: a hero on any free square, for bone piles are the monsters' (A51)."""
+    """The squares of its last tile on which a figure may stand: a hero on any free square, for bone piles are the
+    monsters' (A51)."""
     if figure.kind == "hero":
         return nearest_first(state, places.free_squares(state, tile, figure.size, figure.id), vars["goal"])
     return landing_squares(state, tile, figure.size, figure.id, vars["goal"])

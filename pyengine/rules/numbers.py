@@ -124,14 +124,14 @@ def _on_the_board(state: State, figure_id: str) -> bool:
 
 
 def _by(modifier: Modifier, by: int, total: int) -> int:
-    """What a modifier actually adds, given its floor."""
+    """The amount that a modifier actually adds, given its floor."""
     if modifier.at_least is None:
         return by
     return max(total + by, min(total, modifier.at_least)) - total
 
 
 def item_bonus(state: State, figure_id: str, number: str, names: dict[str, Any]) -> int:
-    """What the figure's items add to a number: the best of them (A162)."""
+    """The bonus of the figure's items to a number: the best of them (A162)."""
     made = parts(state, figure_id, number, names=names)[1]
     return max((by for card, by in made if state.definitions.kind_of(card) == "treasure"), default=0)
 

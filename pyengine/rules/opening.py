@@ -30,7 +30,8 @@ class Layout(NamedTuple):
 
 
 class Awards(NamedTuple):
-    """What the heroes start with (SETUP-14, SETUP-25); None: what the rules of the box say."""
+    """The surges, items and treasures with which the heroes start (SETUP-14, SETUP-25); None: as the rules of the box
+    say."""
 
     surges: Number | None = None
     items: Number | None = None                # for each hero
@@ -38,7 +39,7 @@ class Awards(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """What an adventure says about its set-up."""
+    """An adventure's set-up."""
 
     start_tile: str = ""
     tile_stack: TileStack = TileStack()
@@ -58,7 +59,7 @@ class Opening(NamedTuple):
 
 
 def opening_of(state: State) -> Opening:
-    """What the adventure says about the set-up."""
+    """The set-up of the adventure that is played."""
     opening: Opening = state.adventure.setup
     return opening
 

@@ -11,7 +11,7 @@ from .moments import moment
 
 
 def rerolled(event: dict[str, Any]) -> dict[str, Any]:
-    """What a repeated roll remembers of the first: whoever asked for it cannot ask again (A173)."""
+    """Carry over what a repeated roll has to remember of the first: whoever asked for it cannot ask again (A173)."""
     return {"rerolled_by": event["rerolled_by"]} if "rerolled_by" in event else {}
 
 

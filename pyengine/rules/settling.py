@@ -70,7 +70,7 @@ def _best(state: State, squares: Sequence[Square], to: Any, away: bool) -> Seque
 
 
 def _standing(state: State, base: Sequence[Square]) -> tuple[Any, ...]:
-    """What a figure would stand on and beside: tiles, heroes and allies, tokens."""
+    """The surroundings of a figure on a square: tiles, heroes and allies, tokens."""
     touching, figures, taken = state.board.touching, state.figures, state.occupancy.by_square
     around = {beside for part in base for beside in touching.get(part, ())}.intersection(taken).difference(base)
     friends = frozenset([taken[beside] for beside in around if figures[taken[beside]].kind in FRIENDS])

@@ -169,7 +169,7 @@ def random_powers(state: State, hero: str) -> tuple[str, ...]:
 
 
 def start_squares(state: State) -> list[Square]:
-    """Where heroes may start: beside the stairs, or anywhere on the start tile (SETUP-15, SETUP-16)."""
+    """The squares on which heroes may start: beside the stairs, or anywhere on the start tile (SETUP-15, SETUP-16)."""
     where = opening_of(state).squares or state.profile.start_squares
     start = [tile.id for tile in state.tiles.values() if state.definitions.card(tile.card).start]
     everywhere = [square for tile in start for square in places.free_squares(state, tile)]

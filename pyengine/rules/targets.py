@@ -48,6 +48,6 @@ def tell(state: State, frame: Frame) -> None:
 
 @step("destroyed", "gone")
 def gone(state: State, frame: Frame) -> None:
-    """Nothing lasts about it any more."""
+    """End every effect that lasts about it."""
     finish(state)
     end_what_lasts_about(state, frame.vars["figure"])

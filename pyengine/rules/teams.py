@@ -23,7 +23,7 @@ class Division(NamedTuple):
 
 
 def division_of(state: State) -> Division:
-    """What the adventure says about teams."""
+    """The adventure's division into teams."""
     division: Division = state.adventure.division
     return division
 

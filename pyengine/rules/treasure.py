@@ -42,7 +42,8 @@ def drawn(state: State, frame: Frame) -> None:
 
 
 def owners(state: State, hero: str) -> list[Option]:
-    """Who may own the item: the drawer first, then the others, including downed heroes but not escaped ones (A101)."""
+    """The heroes who may own the item: the drawer first, then the others, including downed heroes but not escaped ones
+    (A101)."""
     others = [other for other in state.heroes if other != hero and not has_left(state, other)]
     return questions.figure_options([hero, *others])
 

@@ -1,5 +1,4 @@
-"""Where the open question comes from: the card that asks, the part of it, the line of tactics,
-and what brought that about.
+"""The cause of the open question: the card that asks, the part of it, the line of tactics, and what brought that about.
 
 The stack says it all: the frames below the question are what is being carried out, the nearest first.
 """

@@ -1,4 +1,5 @@
-"""What there is to play with: profiles, packs, adventures, heroes, and how many cards of every kind."""
+"""Lists of everything that can be played with: profiles, packs, adventures, heroes, and how many cards of every
+kind."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ def _for_newcomers(packs: Definitions, pack: str) -> bool:
 
 
 def of_pack(packs: Definitions, pack: str) -> Listing:
-    """What can be played in one pack."""
+    """The adventures, campaigns and heroes of one pack."""
     return {
         "id": pack,
         "profile": packs.packs[pack].get("profile"),
@@ -69,7 +70,7 @@ def counts(packs: Definitions, pack: str) -> dict[str, int]:
 
 
 def _played(card: Adventure | Campaign) -> Listing:
-    """What adventures and campaigns have in common."""
+    """The fields that adventures and campaigns have in common."""
     return {"id": card.id, "name": card.name, "heroes": list(card.heroes), "profile": card.profile}
 
 

@@ -1,4 +1,4 @@
-"""What each option of the open question does, what it costs and what is given up for it."""
+"""The effects, the costs and the drawbacks of each option of the open question."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -41,7 +41,7 @@ def consequences(state: State, option: Option) -> Lines:
 
 
 def _only_sure(lines: list[Told]) -> list[Told]:
-    """Nothing where all that could be said is "there is more"; else "there is more" once, at the end."""
+    """Drop deeds of which all that could be said is "there is more"; else say "there is more" once, at the end."""
     known = [line for line in lines if line != MORE]
     return [*known, MORE] if known and MORE in lines else known
 
@@ -107,7 +107,7 @@ def _part_taken(action: str | None) -> str:
 
 
 def _left_undone(state: State) -> list[Told]:
-    """What the hero could still do instead of ending."""
+    """The things that the hero could still do instead of ending."""
     asked, table = open_question(state), state.table
     found = [told("could_attack")] if _may_attack(state) else []
     moves = [option.about["amount"] for option in asked.options if option.about.get("action") in (MOVE, MOVE_AGAIN)]
@@ -121,7 +121,7 @@ def _may_attack(state: State) -> bool:
 
 
 def _attack_given_up(state: State) -> list[Told]:
-    """What a new move costs when one part of the Hero Phase is left: the attack that could be made (HERO-02)."""
+    """The attack that a new move gives up when one part of the Hero Phase is left (HERO-02)."""
     return [told("gives_up_attack")] if left_to_do(state) == "any" and _may_attack(state) else []
 
 
@@ -152,7 +152,7 @@ def _target(state: State, frame: Frame, option: Option) -> Lines:
 
 
 def using(state: State, ref: str, part: str) -> list[Told]:
-    """What becomes of a card that is used (POWER-02..04, TREASURE-10)."""
+    """The fate of a card that is used (POWER-02..04, TREASURE-10)."""
     row = state.cards[ref]
     definition = state.definitions.card(row.card)
     if row.zone not in ("power", "item", "advancement"):
@@ -197,7 +197,7 @@ def _sealed(state: State, frame: Frame, option: Option) -> Lines:
 
 
 def _reaction(state: State, frame: Frame, option: Option) -> Lines:
-    """What a card that may react would do to the event; or that without it all stays as the question says."""
+    """The effect of a reaction on the event; or that without it all stays as the question says."""
     if "now" not in frame.vars:
         return {}
     if option.id == "no":

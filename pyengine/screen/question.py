@@ -1,4 +1,5 @@
-"""What a player has to know to answer the open question: who asks and why now, what each option does and what it costs.
+"""Everything a player has to know to answer the open question: who asks and why now, what each option does and what it
+costs.
 
 All of it is read off the state for the screen; the play loop knows nothing of it.
 """
@@ -88,8 +89,8 @@ def _brought(state: State, question: Question) -> str | None:
 
 
 def _params(state: State, question: Question, source: str | None, cause: Shown) -> Shown:
-    """What the question says of itself; the card that asks is always known,
-    and what the group owns where it has to pay."""
+    """The parameters of the question's words; the card that asks is always known, and what the group owns where it has
+    to pay."""
     card = _brought(state, question) or source
     more: Shown = {"card": card} if card else {}
     if question.key in ("cancel_encounter", "level_up", "pay_experience"):
@@ -103,7 +104,7 @@ def _params(state: State, question: Question, source: str | None, cause: Shown) 
 
 
 def _is_moved(state: State) -> str | None:
-    """Whom the effect is about to move, where a square is looked for first."""
+    """The figure that the effect is about to move, where a square is looked for first."""
     below = state.stack[-2] if len(state.stack) > 1 else None
     if below is None or below.procedure != "effect" or not is_search(state.stack[-1]):
         return None
@@ -115,7 +116,7 @@ def _is_moved(state: State) -> str | None:
 
 
 def _default(state: State, question: Question) -> str | None:
-    """Nobody is nudged into paying, or into attacking what has to be kept whole."""
+    """The option offered first; never one that pays, or attacks what has to be kept whole."""
     if question.kind in ("option", "may"):
         return None
     guarded = guarded_figures(state) if question.key == TARGETS else ()

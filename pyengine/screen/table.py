@@ -1,4 +1,4 @@
-"""What a screen needs to show a game, as plain data; hidden things are left out.
+"""The view: everything a screen needs to show a game, as plain data; hidden things are left out.
 
 The page holds no rule: legal squares, targets and edges, who will act in which order, and what makes a number
 are all in the view. `shortcuts` tell which two answers a tap on the board stands for.
@@ -307,7 +307,8 @@ def _form(state: State, figure: Figure) -> View | None:
 
 
 def acting_order(state: State) -> list[View]:
-    """Who acts in the coming Villain Phases, from the active hero on: villains first in each, then the queue."""
+    """The figures that act in the coming Villain Phases, from the active hero on: villains first in each, then the
+    queue."""
     if not state.table.active:
         return []
     heroes = list(state.setup.heroes)
@@ -412,15 +413,15 @@ def _nearest_first(shortcuts: list[View]) -> list[View]:
 
 
 def _foreseen(odds: list[View], ends: bool) -> View:
-    """What is known beforehand of an option: the chances of its rolls, and that it ends the Hero Phase."""
+    """The foreseeable part of an option: the chances of its rolls, and that it ends the Hero Phase."""
     return {**({"odds": odds} if odds else {}), **({"ends": True} if ends else {})}
 
 
 def _shortcuts(one: Prospect, ends: bool) -> list[View]:
-    """What a tap on a square or a figure means in the Hero Phase: an option of the menu and the answer to the question
-    that it leads to, with the chances of the attack that it would be. Of an option that needs no target to be named,
-    the target that it will have. Where a card offers something, the same: "yes", and where or whom. ends: whether such
-    an option ends the Hero Phase."""
+    """The meaning of a tap on a square or a figure in the Hero Phase: an option of the menu and the answer to the
+    question that it leads to, with the chances of the attack that it would be. Of an option that needs no target to be
+    named, the target that it will have. Where a card offers something, the same: "yes", and where or whom. ends:
+    whether such an option ends the Hero Phase."""
     option = one.option
     if option.about.get("action") == YES:
         return [_cut(option, [YES, answer.id], answer.about) for answer, _ in one.answers if answer.id != "stay"]

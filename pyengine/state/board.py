@@ -162,6 +162,8 @@ class Board:
         return () if square is None else self._steps_from(square)
 
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
+        """The squares one step away, diagonal ones and those on other tiles included, unless there is wall on both
+        sides of a diagonal step (MOVE-02, MOVE-06, MOVE-07, MOVE-14)."""
         ground = self.ground
         north, east, south, west, north_east, south_east, south_west, north_west = _ring(square)
         steps = []
@@ -230,14 +232,15 @@ class Board:
         return tuple(found)
 
     def tile_distances(self, tile: str) -> dict[str, int]:
-        """Distance in tiles from a tile to each that can be reached through open borders (TILE-05..07)."""
+        """Distance in tiles from a tile to each that can be reached through open borders, never diagonally (TILE-05,
+        TILE-06, TILE-07, MOVE-15)."""
         known = self._distances.get(tile)
         if known is None:
             known = self._distances[tile] = _spread(tile, self.links)
         return known
 
     def tiles_within(self, tile: str, most: int) -> frozenset[str]:
-        """The tiles at most so many tiles away from a tile."""
+        """The tiles at most so many tiles away from a tile, which counts itself (TILE-08, TILE-09)."""
         known = self._within.get((tile, most))
         if known is None:
             known = self._within[tile, most] = frozenset(_at_most(self.tile_distances(tile), most))

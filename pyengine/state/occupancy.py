@@ -14,7 +14,7 @@ LARGEST_BASE = 4               # squares along its side: what a tile of 4 x 4 wi
 
 @record
 class Occupancy(Record):
-    """Who is on the board, by square and by kind."""
+    """The figures on the board, by square and by kind."""
 
     by_square: dict[Square, str]           # every square of a large base
     only_small: bool                       # no figure has a large base

@@ -1,4 +1,4 @@
-"""What the engine below the cards needs to know about a printed card. The cards house provides such objects
+"""The interface of printed cards to the engine below them. The cards house provides such objects
 (cards/definition.py)."""
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Names = dict[str, Any]                             # what a card calls things: "
 
 
 class Reaction(Protocol):
-    """What a card does when a moment comes."""
+    """A card's reaction to a moment."""
 
     to: str                        # the moment
     number: int                    # its place among the reactions of its card
@@ -59,8 +59,8 @@ CardOf = Callable[[str], Printed]  # the printed card of an id
 
 
 class PrintedCard(Printed, Protocol):
-    """What the rules read on cards. Which of it a card has depends on its kind (cards/definition.py); which kind lies
-    where, the rules know. So the type checker sees a misspelt attribute, though not one of another kind."""
+    """The part of a card that the rules read. Which of it a card has depends on its kind (cards/definition.py); which
+    kind lies where, the rules know. So the type checker sees a misspelt attribute, though not one of another kind."""
 
     id: str
     pack: str

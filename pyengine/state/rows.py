@@ -13,7 +13,7 @@ Square = tuple[int, int]
 
 
 class Brought(NamedTuple):
-    """What a party brings from its campaign into an adventure, and how the decks have changed."""
+    """The belongings that a party brings from its campaign into an adventure, and the changes to the decks."""
 
     items: tuple[tuple[str, tuple[str, ...]], ...] = ()         # by hero
     gold: tuple[tuple[str, int], ...] = ()
@@ -31,7 +31,7 @@ NOTHING_BROUGHT = Brought()
 
 
 class Setup(NamedTuple):
-    """What was chosen before the first turn; never changes during a game."""
+    """The choices made before the first turn; they never change during a game."""
 
     adventure: str
     profile: str
@@ -50,8 +50,8 @@ class Setup(NamedTuple):
 
 @record
 class Table(Record):
-    """What the whole group shares. `changes` writes it in place, because it changes so often; `State.clone` copies
-    it."""
+    """The state that the whole group shares. `changes` writes it in place, because it changes so often; `State.clone`
+    copies it."""
 
     surges: int = 0
     round: int = 0
@@ -88,7 +88,7 @@ class Figure(Record):
 
 @record
 class Hero(Record):
-    """What a player keeps beside the hero's figure (which has the same id)."""
+    """A hero's belongings and progress beside its figure (which has the same id)."""
 
     id: str
     seat: int

@@ -139,7 +139,8 @@ def play(table: Table, step: dict[str, Any]) -> None:
 
 
 def come_to_rest(table: Table, then: dict[str, Any]) -> None:
-    """Nothing is left to decide but what to do next; an example that says what is not offered may end at a choice."""
+    """Expect that nothing is left to decide but what to do next; an example that says what is not offered may end at a
+    choice."""
     if "not_offered" in then:
         hold_to(not table.state.queued, f"rolls were left over: {table.state.queued}")
     else:
@@ -165,7 +166,8 @@ class Renamed:
 
 
 def check(table: Table, then: dict[str, Any]) -> None:
-    """What an example says is so. Figures that came in are m1, m2, ... in the order in which they came."""
+    """Check the outcome that an example states. Figures that came in are m1, m2, ... in the order in which they
+    came."""
     table.state = state = Renamed.of(table)
     check_figures(state, then)
     check_cards(table, then)
@@ -184,7 +186,7 @@ def check_told(table: Table, then: dict[str, Any]) -> None:
 
 
 def check_goal(state: State, then: dict[str, Any]) -> None:
-    """What an adventure asks for now, and the story with which it has ended."""
+    """Check the adventure's present goal, and the story with which it has ended."""
     hold_to("goal" not in then or goal(state) == then["goal"],
             f"the goal is {goal(state)}, expected {then.get('goal')}")
     hold_to("ending" not in then or state.table.ending == then["ending"],
@@ -192,7 +194,7 @@ def check_goal(state: State, then: dict[str, Any]) -> None:
 
 
 def check_offered(table: Table, then: dict[str, Any]) -> None:
-    """What a hero may not do now."""
+    """Check that a hero is not offered some actions."""
     for hero, labels in then.get("not_offered", {}).items():
         hold_to(table.state.question is not None and table.state.question.who == hero, f"{hero} is not asked")
         for label in labels:

@@ -27,7 +27,7 @@ def _examples(pack: dict[str, Any]) -> Iterator[tuple[str, int, dict[str, Any]]]
 
 
 def _said_of(cards: Definitions, example: dict[str, Any]) -> str:
-    """What went otherwise; "" when nothing did."""
+    """The difference from what was expected; "" when there is none."""
     try:
         run_example(Table(laid_out(cards, example["given"])), example)
     except Otherwise as error:

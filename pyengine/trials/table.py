@@ -126,7 +126,7 @@ class Table:
         return self.state.question.key if self.state.question else None
 
     def stop(self) -> Self:
-        """Nothing may be left to decide but what to do next, and no queued roll."""
+        """Expect that nothing is left to decide but what to do next, and that no queued roll is left over."""
         hold_to(self.asked() in (None, MENU), f"a question is still open: {self.asked()} {self.options()}")
         hold_to(not self.state.queued, f"rolls were left over: {self.state.queued}")
         return self

@@ -18,7 +18,7 @@ def held_in(state: State, hero: str, zones: tuple[str, ...]) -> list[Card]:
 
 
 def unsaid(table: Table, then: dict[str, Any]) -> dict[str, Any]:
-    """What has changed and is not in `then`, in the form in which it would stand there."""
+    """The changes that `then` does not mention, in the form in which they would stand there."""
     left: dict[str, Any] = {}
     for key, found in changed(table.before, table.state).items():
         if isinstance(found, dict):
@@ -70,7 +70,7 @@ def changed(before: State, after: State) -> dict[str, Any]:
 
 
 def _different(before: State, after: State, count: Any) -> dict[str, Any]:
-    """What a count says now of each thing of which it said something else before; 0 or [] when it is gone."""
+    """The changed counts, by thing; 0 or [] for what is gone."""
     was, now = count(before), count(after)
     nothing = type(next(iter({**was, **now}.values()), 0))()
     return {name: now.get(name, nothing) for name in {**was, **now} if was.get(name, nothing) != now.get(name, nothing)}

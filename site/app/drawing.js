@@ -48,7 +48,7 @@ function screen() {
   return html`${tableScreen()} ${view?.outcome && ended && !endSeen ? ended.screen(view, ended.feats) : nothing}`;
 }
 
-/** What the tests and the style sheets know the page by. */
+/** Names on the root element that the tests and the style sheets know the page by. */
 function nameState() {
   document.documentElement.dataset.state = pageState();
   document.documentElement.dataset.screen = state.screen;

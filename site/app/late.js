@@ -1,4 +1,4 @@
-// What most visits begin without: it is fetched when it is first wanted, and told when it does not come.
+// Parts that most visits begin without: fetched when first wanted, and told of when they do not come.
 
 import { boxIndex } from '../ground/boxes.js';
 import { nothing } from '../page/lit.js';
@@ -96,14 +96,14 @@ async function bringAway() {
 /** @type {Promise<unknown> | null} */
 let puzzles = null;
 
-/** What goes with a puzzle on the table. The table asks for it at each drawing until it is here. */
+/** Fetches the panel that goes with a puzzle on the table. The table asks for it at each drawing until it is here. */
 export function fetchPuzzles() {
   puzzles ??= Promise.all([import('../newgame/puzzles.js'), parts.words.add('puzzles'), addStyle('replay')]).then(
     ([{ puzzlePanel }]) => { parts.puzzlePanel = puzzlePanel; update(); },
     cannotOpen(() => { puzzles = null; fetchPuzzles(); }));
 }
 
-/** What plays for companions and works out hints. */
+/** Fetches the part that plays for companions and works out hints. */
 export async function fetchCompany() {
   if (parts.company) return;
   const all = Promise.all([import('../company/index.js'), parts.words.add('company'), addStyle('company')]);
@@ -113,7 +113,7 @@ export async function fetchCompany() {
   found.join();
 }
 
-/** What answers by standing orders. */
+/** Fetches the part that answers by standing orders. */
 export async function fetchOrders() {
   const found = await import('../game/orders.js').catch(() => null);     // without it everything is asked
   if (!found || parts.orders) return;
@@ -122,7 +122,7 @@ export async function fetchOrders() {
   update();
 }
 
-/** What shows the end of a game. */
+/** Fetches the part that shows the end of a game. */
 export async function fetchEnd() {
   const words = ['after', 'daily', 'puzzles'].map((name) => parts.words.add(name));
   const [end] = await Promise.all([import('../ending/end.js'), ...words]);
@@ -132,7 +132,7 @@ export async function fetchEnd() {
 /** @type {ReturnType<typeof setTimeout> | undefined} the forecast is being fetched, or is here */
 let forecast;
 
-/** What tells of the coming Villain Phase comes with the first menu of a Hero Phase, when nobody waits. */
+/** Fetches the forecast with the first menu of a Hero Phase, when nobody waits. */
 export function forecastSoon() {
   const menu = state.awake && state.view?.question?.text.key === 'hero_phase';
   if (menu && !forecast && state.settings.forecast) forecast = setTimeout(fetchForecast, IDLE);

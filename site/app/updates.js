@@ -21,7 +21,8 @@ export function listenForUpdates() {
   addEventListener('beforeunload', (event) => { if (isUnkept() && !leaving) event.preventDefault(); });
 }
 
-/** What this page has not fetched yet would come from another release. @param {string} why @param {string} action
+/** Offers a fresh page: files not fetched yet would come from another release. @param {string} why
+ * @param {string} action
  * @param {() => unknown} [first] what is done before */
 function offerFreshPage(why, action, first = () => {}) {
   const go = async () => { leaving = true; await Promise.resolve(first()).finally(() => location.reload()); };

@@ -32,8 +32,8 @@ export async function wakeEngine() {
   }
 }
 
-/** What the first button of the title leads to is fetched while it is being read: what was played last, or the first
- * adventure. */
+/** The boxes of what the title's first button leads to, to be fetched while it is being read: what was played last,
+ * or the first adventure. */
 function boxesAhead() {
   const { game, campaign } = lastPlayed(parts.saves, parts.campaigns), last = (campaign ?? game)?.record;
   return last ? boxesOfSave(state.catalogue, last) : boxesOf(state.catalogue, { adventure: FIRST });

@@ -24,7 +24,7 @@ export function drawToken(ctx, token, at, z, scene, tools) {
   }
 }
 
-/** What a seen trap token says, in a sign. @type {Record<string, string>} */
+/** Signs for seen trap tokens. @type {Record<string, string>} */
 const FACES = { safe: "✓", draw: "!" };
 
 /** Before the token is baked: a plain disc. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} colour */
@@ -109,7 +109,8 @@ function crumble(ctx, t, s) {
 
 const RAYS = 12;
 
-/** Whose turn it is: it stands in a light, and rays around it say so without colour. No arrow: those point at what is to be pressed.
+/** Marks the figure whose turn it is: it stands in a light, and rays around it say so without colour. No arrow: those
+ * point at what is to be pressed.
  * @param {Ctx} ctx @param {number} x @param {number} y @param {number} s @param {string} colour */
 function onTurn(ctx, x, y, s, colour) {
   const g = ctx.createRadialGradient(x, y, s * 0.34, x, y, s * 0.95);
@@ -132,7 +133,7 @@ function onTurn(ctx, x, y, s, colour) {
   }
 }
 
-/** What is written on a figure, kept as one picture until it changes.
+/** The writing on a figure, kept as one picture until it changes.
  * @param {Ctx} ctx @param {Actor} a @param {number} x @param {number} y @param {number} s @param {number} z @param {Scene} scene @param {Tools} tools */
 function marks(ctx, a, x, y, s, z, scene, tools) {
   const f = a.figure, badge = badgeOf(a, scene), id = [a.kind, a.left, f.hit_points_max, a.down, f.conditions, a.side, JSON.stringify(badge)].join();

@@ -1,4 +1,4 @@
-// What each event looks like. An act changes actors over time; what it does not know, it leaves to the next view.
+// The animation of each event. An act changes actors over time; what it does not know, it leaves to the next view.
 import { actorOf } from "./actors.js";
 import { middle } from "./geometry.js";
 import { ease } from "./animation.js";
@@ -7,7 +7,7 @@ import { ease } from "./animation.js";
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./actors.js").Actor} Actor */
 
-/** What acts may touch. over: what still moves is shown no more.
+/** The part of the scene that acts may touch. over: what still moves is shown no more.
  * @typedef {{over: boolean, stage: import("./animation.js").Stage, effects: import("./effects.js").Effects, actors: Map<string, Actor>, next: import("./types.js").View,
  *   look: (...places: [number, number][]) => Promise<void>, reveal: (tile: string) => Promise<void>, conceal: (tile: string) => import("./types.js").Tile | undefined, activate: (id: string) => void, onTurn: (id: string) => void, lightMoves: () => void,
  *   put: (token: string, there: boolean) => void, say: (key: string, params: object) => string}} Play */
@@ -83,7 +83,7 @@ async function attackDeclared(play, e) {
   if (a && b) await play.stage.tween(150, (t) => { a.scale = 1 + 0.1 * ease.swing(t); });
 }
 
-/** Whose side an attack serves: foes are monsters, villains and traps. @param {Actor | undefined} a */
+/** The side that an attack serves: foes are monsters, villains and traps. @param {Actor | undefined} a */
 const isFoe = (a) => !a || (a.kind !== "hero" && a.kind !== "ally");
 
 /** The die, then the blow: a lunge to a neighbour, a bolt to one farther off. @param {Play} play @param {BoardEvent} e */
@@ -96,7 +96,7 @@ async function attackRolled(play, e) {
   if (!e.hit) await dodge(play, b, a);
 }
 
-/** What is needed, and by how much it hit or missed. @param {Play} play @param {BoardEvent} e */
+/** The number needed, and by how much it hit or missed. @param {Play} play @param {BoardEvent} e */
 function saidOfRoll(play, { total = 0, armor_class: armor = 0, bonus = 0, hit }) {
   const by = Boolean(hit) === (total >= armor) ? "-by" : ""; // a rule may decide otherwise than the sum
   return [play.say("roll-needs", { needed: armor - bonus }), play.say(`roll-${hit ? "hit" : "miss"}${by}`, { margin: Math.abs(total - armor) })];

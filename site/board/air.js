@@ -1,11 +1,13 @@
-// What lies in the air and glows in the floor, where a place has such: embers, seams that give light of their own, weather that colours all of it.
+// The air and the glow in the floor, where a place has such: embers, seams that give light of their own, weather that
+// colours all of it.
 import { SIDE } from "./grid.js";
 import { WEATHER, lookOf } from "./looks.js";
 import { blank } from "./tiles.js";
 import { hash2, soft } from "./noise.js";
 import { toScreen } from "./camera.js";
 
-/** What an environment does: tint: what is left of the light; wash: what is added to it; embers: how many fly, to how many usually do.
+/** The effect of an environment: tint: what is left of the light; wash: what is added to it; embers: how many fly, to
+ * how many usually do.
  * @typedef {{tint: number[], wash?: number[], embers?: number}} Weather */
 /** tone: its colour; count: so many over a tile; rise: squares a second; sway: squares to each side.
  * @typedef {{tone: number[], count: number, rise: number, sway: number}} Drift */
@@ -60,7 +62,8 @@ export class Air {
     return made;
   }
 
-  /** What flies, in its own picture over the light. @param {Scene} scene @param {number} now seconds @param {boolean} flies time goes on @param {boolean} shown */
+  /** Draws what flies, in its own picture over the light. @param {Scene} scene @param {number} now seconds
+   * @param {boolean} flies time goes on @param {boolean} shown */
   draw(scene, now, flies, shown) {
     if (flies) this.time = now;
     const { cam, size, hidden } = scene, { canvas, ctx } = this, thick = shown ? this.weather(scene)?.embers ?? 1 : 0;
@@ -73,7 +76,8 @@ export class Air {
     for (const tile of scene.grid.tiles) if (!hidden.has(tile.id)) this.above(tile, scene, thick);
   }
 
-  /** What flies above a tile, if anything does and it is in sight. @param {Tile} tile @param {Scene} scene @param {number} thick */
+  /** Draws what flies above a tile, if anything does and it is in sight. @param {Tile} tile @param {Scene} scene
+   * @param {number} thick */
   above(tile, { cam, size }, thick) {
     const { drift } = lookOf(tile.look), [x, y] = toScreen(cam, size, tile.x * SIDE, tile.y * SIDE), wide = SIDE * cam.zoom;
     if (drift && x < size.width && y < size.height && x + wide > 0 && y + wide > 0) this.over(tile, drift, thick, [x, y], cam.zoom);

@@ -1,4 +1,4 @@
-// What is written on a token: hit points as a ring of beads and a number, conditions as small shapes, a name.
+// The signs on a token: hit points as a ring of beads and a number, conditions as small shapes, a name.
 import { FONT } from "./fonts.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */

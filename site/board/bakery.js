@@ -75,7 +75,7 @@ export class Bakery {
     return worker;
   }
 
-  /** What the worker cannot bake the page tries itself. @param
+  /** Bakes in the page what the worker cannot bake. @param
    * {{key: string, px: number, bitmap?: CanvasImageSource, failed?: string}} said */
   hear({ key, px, bitmap }) {
     if (bitmap) this.store(key, px, bitmap);
@@ -96,7 +96,7 @@ export class Bakery {
     return (steps && (steps.get(px) || steps.get(64) || steps.get(128) || steps.get(32))) || this.last.get(tileOf(key));
   }
 
-  /** What the board shows now: bake what is missing, forget what is gone. @param {Order[]} orders */
+  /** Brings the bakery up to date: bakes what is missing, forgets what is gone. @param {Order[]} orders */
   want(orders) {
     const keys = new Set(orders.map((o) => o.key));
     for (const key of this.done.keys()) if (!keys.has(key)) this.done.delete(key);

@@ -42,7 +42,7 @@ class Board {
     this.playing = null;
     /** @type {View | null} */
     this.later = null;
-    /** What a finger has chosen and not yet confirmed. @type {Placed | null} */
+    /** The choice that a finger has made and not yet confirmed. @type {Placed | null} */
     this.shown = null;
     this.off = new AbortController();
     this.rims = "";
@@ -89,7 +89,7 @@ class Board {
     painter.need("over");
   }
 
-  /** What was hurried before is not hurried any more. */
+  /** Ends the hurry of an earlier show. */
   calm() {
     this.stage.skipping = document.hidden;
   }
@@ -150,7 +150,7 @@ class Board {
     return tile;
   }
 
-  /** What can be chosen beyond the rim, told once the board is at rest. */
+  /** Tells which choices lie beyond the rim, once the board is at rest. */
   tellRims() {
     const { scene, stage } = this, hidden = scene.acting || stage.moving;
     const list = hidden ? [] : beyond(scene.choices, scene.cam, scene.size, scene.padding, scene.covers), print = JSON.stringify(list);
@@ -173,7 +173,7 @@ class Board {
     this.painter.need("over");
   }
 
-  /** What is foretold of the coming Villain Phase, drawn over the table until the next view.
+  /** The forecast of the coming Villain Phase, drawn over the table until the next view.
    * @param {import("./types.js").Foretold | null} foretold */
   foretell(foretold) {
     const { scene } = this;
@@ -251,7 +251,7 @@ class Board {
     else this.eye.again();
   }
 
-  /** What was pressed shows it in the next frame, whatever comes of it later. @param {number[] | null} rect */
+  /** Shows in the next frame what was pressed, whatever comes of it later. @param {number[] | null} rect */
   press(rect) {
     if (rect === this.scene.pressed) return;
     this.scene.pressed = rect;
@@ -264,7 +264,7 @@ class Board {
     if (thing) this.options.onInspect?.(thing, { x: px, y: py });
   }
 
-  /** What can be chosen at a point, and which figure stands or token lies there. @param {number} px
+  /** The choices at a point, and which figure stands or token lies there. @param {number} px
    * @param {number} py */
   under(px, py) {
     const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);

@@ -1,4 +1,4 @@
-// What stands on a figure at rest: one number and one mark at most. The rest is told to whoever points at it. Pure.
+// The signs on a figure at rest: one number and one mark at most. The rest is told to whoever points at it. Pure.
 
 const GAP = 2; // css pixels between two signs
 

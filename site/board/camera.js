@@ -1,4 +1,4 @@
-// Where we look from. Pure arithmetic between squares of the world and pixels of the screen; nothing here draws.
+// The camera. Pure arithmetic between squares of the world and pixels of the screen; nothing here draws.
 
 /** @typedef {import("./types.js").Camera} Camera */
 /** @typedef {import("./types.js").Size} Size */

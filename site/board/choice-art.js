@@ -129,7 +129,7 @@ const PLUS = new Path2D("M-.2 -.66 H.2 V-.2 H.66 V.2 H.2 V.66 H-.2 V.2 H-.66 V-.
 const BOOT = new Path2D("M-.34 -.72 H.16 V.02 L.6 .2 Q.74 .28 .72 .6 H-.4 V.2 Z");
 const POINT = new Path2D("M0 .7 L-.56 -.1 H-.2 V-.68 H.2 V-.1 H.56 Z");
 
-/** What those who can be chosen are in for: a form and a sign for each, so that colour is never alone. */
+/** The intent towards those who can be chosen: a form and a sign for each, so that colour is never alone. */
 const INTENTS = {
   harm: { colour: "#ff7a55", ground: "#8f2413", path: SWORD, round: false },
   help: { colour: "#a8f08a", ground: "#2d6b25", path: PLUS, round: true },
@@ -289,7 +289,7 @@ export function hovered(ctx, rect, at) {
   ctx.strokeRect(x + 1.5, y + 1.5, r - x - 3, b - y - 3);
 }
 
-/** What has just been pressed. @param {Ctx} ctx @param {number[]} rect @param {Project} at */
+/** Marks what has just been pressed. @param {Ctx} ctx @param {number[]} rect @param {Project} at */
 export function pressed(ctx, rect, at) {
   const [x, y] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]);
   ctx.fillStyle = "rgba(255,157,69,.42)";

@@ -32,7 +32,8 @@ function choice(about, options, pending, kind, text) {
 /** A square to walk to that stands beside the answers of a menu: there are many, and a walk can be begun in sight of some. @param {Placed} one */
 export const isStep = ({ pending, rank }) => !pending && rank === 1;
 
-/** Where a choice lies: a rectangle, and a rank (what stands goes before what lies, a square before its tile). @param {Choice} one @param {View} view @returns {Placed[]} */
+/** The place of a choice: a rectangle, and a rank (what stands goes before what lies, a square before its tile).
+ * @param {Choice} one @param {View} view @returns {Placed[]} */
 function place(one, view) {
   const found = onFigure(one, view) || onSquare(one) || onEdge(one, view) || onToken(one, view) || onTile(one, view);
   return found ? [found] : [];
@@ -81,7 +82,7 @@ function distance([l, t, r, b], x, y) {
   return Math.hypot(Math.max(l - x, 0, x - r), Math.max(t - y, 0, y - b));
 }
 
-/** What a tap at a place of the board means. Several answers: the person must say which.
+/** The meaning of a tap at a place of the board. Several answers: the person must say which.
  * @param {Placed[]} choices @param {number} x @param {number} y in squares @param {number} [reach] how far a finger may miss @returns {Placed[]} */
 export function choicesAt(choices, x, y, reach = 0) {
   const inside = choices.filter((one) => distance(one.rect, x, y) === 0);
@@ -136,7 +137,8 @@ function bend(square, numbered, start) {
   return Math.hypot(square[0] - start[0], square[1] - start[1]) + (numbered.includes(square) ? 0 : 100);
 }
 
-/** What is there to look at: a figure, a token or a tile. @param {View} view @param {{id: string, x: number, y: number}[]} tokens as they are drawn; some lie on a tile as a whole
+/** The things to look at: a figure, a token or a tile. @param {View} view
+ * @param {{id: string, x: number, y: number}[]} tokens as they are drawn; some lie on a tile as a whole
  * @param {number} x @param {number} y @returns {{figure: string} | {token: string} | {tile: string} | null} */
 export function thingAt(view, tokens, x, y) {
   const figure = [...view.heroes, ...view.monsters].find((f) => f.square && Math.max(Math.abs(middle(f)[0] - x), Math.abs(middle(f)[1] - y)) <= (f.size || [1, 1])[0] / 2);

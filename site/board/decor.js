@@ -1,4 +1,4 @@
-// What lies on a tile: bone piles, stairs, named spots, the triangle, lamps. Painted once, on top of the baked stone.
+// The decor of a tile: bone piles, stairs, named spots, the triangle, lamps. Painted once, on top of the baked stone.
 import { rng, hashText } from "./noise.js";
 import { lookOf } from "./looks.js";
 import { SIDE } from "./grid.js";
@@ -25,7 +25,8 @@ export function decorate(ctx, order) {
 
 const WALLS = "# ,";
 
-/** Where two tiles meet, a strip of brass lies in the floor, half of it on each: the rules count tiles. Within a room it is a hairline. @param {Ctx} ctx @param {string[]} hood @param {boolean[]} kin */
+/** Draws the seam between two tiles, a strip of brass in the floor, half of it on each: the rules count tiles. Within
+ * a room it is a hairline. @param {Ctx} ctx @param {string[]} hood @param {boolean[]} kin */
 function seams(ctx, hood, kin) {
   for (let i = 0; i < SIDE; i++) {
     if (!WALLS.includes(hood[1][i + 1])) seam(ctx, i, 0, 0, hood[0][i + 1], kin[0]);
@@ -178,7 +179,8 @@ function ring(ctx, x, y, r, w, colour) {
   ctx.stroke();
 }
 
-/** What is printed on tiles besides bone piles: lines cut into the stone, each of a shape of its own. @type {Record<string, (ctx: Ctx, x: number, y: number) => void>} */
+/** The symbols printed on tiles besides bone piles: lines cut into the stone, each of a shape of its own.
+ * @type {Record<string, (ctx: Ctx, x: number, y: number) => void>} */
 const SYMBOLS = {
   "^": (ctx, x, y) => groove(ctx, x, y, "#c96a4a", "M-.3 -.3 H.3 V.3 H-.3 Z M-.17 -.17 L.17 .17 M.17 -.17 L-.17 .17"), // a slab with a cross: a trap
   "$": (ctx, x, y) => groove(ctx, x, y, "#e0b65a", "M-.3 -.02 V.24 H.3 V-.02 Z M-.3 -.02 C-.3 -.32 .3 -.32 .3 -.02 M-.06 -.02 V.1 H.06 V-.02"), // a box with a lid

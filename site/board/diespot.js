@@ -1,4 +1,4 @@
-// Where the die falls: beside what it decides, over no figure, inside of what is free of the screen. Pure.
+// The place for the die: beside what it decides, over no figure, inside of what is free of the screen. Pure.
 
 /** @typedef {import("./framing.js").Rect} Rect */
 

@@ -1,4 +1,4 @@
-// What is drawn, as plain data: for tests that must not depend on pixels, and for measurements.
+// The drawing as plain data: for tests that must not depend on pixels, and for measurements.
 import { toScreen } from "./camera.js";
 import { badgeOf } from "./budget.js";
 import { isStep } from "./choices.js";

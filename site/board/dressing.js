@@ -1,4 +1,4 @@
-// What hangs and stands along the walls, by the look of the room: on faces of walls that look south, where no lamp is.
+// The furniture along the walls, by the look of the room: on faces of walls that look south, where no lamp is.
 import { hash2, hashText } from "./noise.js";
 import { SIDE } from "./grid.js";
 import { lookOf } from "./looks.js";
@@ -15,7 +15,7 @@ const BY_LOOK = {
 /** @type {Record<string, Piece[]>} */
 const BY_CARD = { chandlery: [candles], cloakroom: [] };
 
-/** What hangs on the walls of a tile. @param {string} card @param {string} look @returns {Piece[]} */
+/** The pieces on the walls of a tile. @param {string} card @param {string} look @returns {Piece[]} */
 const piecesFor = (card, look) => BY_CARD[card] ?? lookOf(look).dress ?? BY_LOOK[look] ?? [];
 
 /** @param {Ctx} ctx @param {import("./tiles.js").Order} order */

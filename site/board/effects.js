@@ -19,7 +19,8 @@ export class Effects {
     /** @type {Set<Effect>} */
     this.live = new Set();
     this.sparks = true;
-    /** What a die must not cover, and where it may fall. @type {() => {bodies: import("./framing.js").Rect[], free: import("./framing.js").Rect}} */
+    /** The bodies that a die must not cover, and where it may fall. @type {() => {bodies:
+     * import("./framing.js").Rect[], free: import("./framing.js").Rect}} */
     this.around = () => ({ bodies: [], free: [0, 0, Infinity, Infinity] });
   }
 
@@ -150,7 +151,8 @@ export class Effects {
   }
 }
 
-/** What was needed while it tumbles, by how much it was enough once it lies. @param {Ctx} ctx @param {Roll} roll @param {[number, number]} place @param {{r: number, px: number, t: number, seed: number}} how */
+/** The caption of a roll: the number needed while it tumbles, by how much it was enough once it lies.
+ * @param {Ctx} ctx @param {Roll} roll @param {[number, number]} place @param {{r: number, px: number, t: number, seed: number}} how */
 function paintRoll(ctx, { number, foe, hit, good, before, after, other }, [x, y], { r, px, t, seed }) {
   if (other) drawDie(ctx, { x: x + r * 1.15, y: y - r * 0.3, r: r * 0.55, number: other, t, seed: seed + 3, foe });
   drawDie(ctx, { x, y, r, number, t, seed, foe, verdict: { hit, good } });

@@ -1,4 +1,5 @@
-// Where the board is looked at from, and why: the open question and the action lead the eye, a hand on the board takes it over until the next turn.
+// The eye of the board, where it looks and why: the open question and the action lead the eye, a hand on the board
+// takes it over until the next turn.
 import * as Camera from "./camera.js";
 import { about, around, frameOf, givenWay, holding, paddingOf, reframed } from "./framing.js";
 import { ease } from "./animation.js";
@@ -25,11 +26,11 @@ export class Eye {
     this.settling = 0;
     /** For which screen that was settled. */
     this.seen = { width: 0, height: 0 };
-    /** Where the action is, until the next question. @type {[number, number][]} */
+    /** The squares of the action, until the next question. @type {[number, number][]} */
     this.action = [];
   }
 
-  /** What is free of the screen may have changed. */
+  /** Adapts to a change of what is free of the screen. */
   measure() {
     this.scene.covers = this.covers();
     this.padding = this.scene.padding = paddingOf(this.scene.size, this.scene.covers);
@@ -46,7 +47,7 @@ export class Eye {
     if (!this.byHand) this.glide(this.wanted(view));
   }
 
-  /** Where to look from for a question. The first of a turn settles how large squares are. @param {View} view */
+  /** Chooses the view for a question. The first of a turn settles how large squares are. @param {View} view */
   wanted(view) {
     const { cam, size, grid } = this.scene;
     this.scale = givenWay(view, size, this.padding, this.scale);
@@ -116,7 +117,8 @@ export class Eye {
     this.glide(Camera.centreOn(x + 0.5, y + 0.5, Math.max(44, this.scene.cam.zoom), this.padding));
   }
 
-  /** What is pointed to from the rim: the same board, moved, until the next question. @param {[number, number]} place */
+  /** Looks at a place pointed to from the rim: the same board, moved, until the next question.
+   * @param {[number, number]} place */
   visit([x, y]) {
     this.visiting = true;
     this.measure();

@@ -1,4 +1,4 @@
-// What the landmarks of several boxes are put together from. Measures are squares.
+// Fittings of which the landmarks of several boxes are made. Measures are squares.
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {(ctx: Ctx, x: number, y: number, order: import("./tiles.js").Order) => void} Piece x, y: the middle of its place, in squares of the tile */

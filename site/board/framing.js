@@ -58,7 +58,7 @@ export function around(rects) {
 /** @param {[number, number]} place @param {number} [far] @returns {Rect} */
 export const about = ([x, y], far = STANDS) => [x - far, y - far, x + far, y + far];
 
-/** Whatever a text names, also in the event that it tells of. @param {Record<string, any>} [params]
+/** Everything that a text names, also in the event that it tells of. @param {Record<string, any>} [params]
  * @returns {string[]} */
 const saidIn = ({ event, ...params } = {}) => [params, event ?? {}].flatMap((named) => Object.values(named).map(String));
 
@@ -68,14 +68,15 @@ function placesOf({ heroes, monsters }, ids) {
   return [...new Set(found)].map((one) => about(middle(one), STANDS + ((one.size || [1])[0] - 1) / 2));
 }
 
-/** Who decides or whose turn it is, whoever else the question speaks of, and who brought it about. @param {View} view
+/** The figure that decides or whose turn it is, whoever else the question speaks of, and who brought it about.
+ * @param {View} view
  * @returns {Rect[]} */
 function concerned(view) {
   const { question, turn } = view, { why, tactic } = question?.cause ?? {};
   return placesOf(view, [question?.who, turn.active, question?.source, tactic?.figure, ...saidIn(question?.text?.params), ...saidIn(why?.params)]);
 }
 
-/** Whom the event is about that somebody may react to. @param {View} view @returns {Rect[]} */
+/** The figures of the event that somebody may react to. @param {View} view @returns {Rect[]} */
 const happensTo = (view) => placesOf(view, saidIn({ event: view.question?.text?.params?.event }));
 
 /** must: those concerned (who decides comes first) and everything that can be chosen. more: what is good to see as
@@ -214,7 +215,7 @@ const signAt = ([x, y]) => [x - RIM[0] / 2, y - RIM[1] / 2, x + RIM[0] / 2, y + 
  * number[]}} Beyond at: in css pixels. turn: of the arrow, in degrees. place: the middle of what it points to. way: 0
  * east, 1 south, 2 west, 3 north. ranks: what is there (see choices.js) */
 
-/** What can be chosen and is not in sight, off the screen or under something of the page: for each side a sign at the
+/** The choices out of sight, off the screen or under something of the page: for each side a sign at the
  * rim. Squares to walk to beside the answers of a menu have none: the light on the floor shows where they go on, and
  * they are asked for in a question of their own.
  * @param {import("./choices.js").Placed[]} choices @param {Camera} cam @param {Size} size @param {Padding} padding

@@ -1,4 +1,4 @@
-// What lies beyond: unexplored edges that glow.
+// The frontier: unexplored edges that glow.
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./types.js").Edge} Edge */
 /** @typedef {(x: number, y: number) => [number, number]} Project */

@@ -1,4 +1,5 @@
-// What those who act next mean to do, over their heads: whom, with which chance, and whether that would be the end. Only read from the view; off while figures act.
+// Badges over the heads of those who act next: whom, with which chance, and whether that would be the end. Only read
+// from the view; off while figures act.
 import { text } from "./badges.js";
 import { badgeHeight, badgeOf, spread } from "./budget.js";
 import { FONT } from "./fonts.js";
@@ -23,7 +24,8 @@ export function intentsOf(view) {
 const STEP = 0.42, LETTERS = 0.72; // of the height of a badge: from one face to the next, and the letters
 const FACES = 3; // targets whose pictures a badge shows; all of them are named where the figure is pointed at
 
-/** What a badge says: whom it means, with which chance, and whether somebody would fall. The rest is told to whoever points at the figure. @param {Intent} intent */
+/** The text of a badge: whom it means, with which chance, and whether somebody would fall. The rest is told to
+ * whoever points at the figure. @param {Intent} intent */
 function said({ attacks, open }) {
   const best = Math.max(...attacks.map((one) => one.percent ?? 0)), targets = open === "prey" ? [] : [...new Set(attacks.map((one) => one.target))].slice(0, FACES);
   return { targets, fatal: attacks.some((one) => one.hit?.ends), words: attacks.length ? `${best}%` : "" };
@@ -85,7 +87,8 @@ function ground(ctx, x, y, w, h, fatal) {
   ctx.stroke();
 }
 
-/** Whom it is meant for; a question mark where that is not settled. @param {Ctx} ctx @param {string | null} id @param {number} x @param {number} y @param {number} r @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
+/** Draws the target of an intent; a question mark where that is not settled. @param {Ctx} ctx
+ * @param {string | null} id @param {number} x @param {number} y @param {number} r @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
 function target(ctx, id, x, y, r, scene, tools) {
   const actor = id ? scene.actors.get(id) : null, icon = actor ? tools.iconOf(actor.figure.card) : "";
   const card = actor?.figure.card ?? "", face = hasPortrait(card) ? { card, kind: actor?.kind ?? "hero", fallen: false } : null;

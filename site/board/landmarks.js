@@ -5,7 +5,7 @@ import { shelf } from "./shelf.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./tiles.js").Order} Order */
-/** Where its piece stands: at a named spot, in the middle of four floor squares, or (small) on one. stands: the squares
+/** The place of a piece: at a named spot, in the middle of four floor squares, or (small) on one. stands: the squares
  * that it takes, from its spot.
  * @typedef {{at?: [number, number], small?: boolean, spot?: string, paint: import("./fittings.js").Piece, stands?:
  * (spot: [number, number]) => [number, number][]}} Mark */

@@ -20,7 +20,8 @@ export function lampLights(grid) {
   )));
 }
 
-/** What each hero carries. @param {{x: number, y: number, down: boolean, active: boolean}[]} heroes @returns {Light[]} */
+/** The lights that heroes carry. @param {{x: number, y: number, down: boolean, active: boolean}[]} heroes
+ * @returns {Light[]} */
 export function heroLights(heroes) {
   return heroes.map((h, i) => ({ x: h.x, y: h.y, r: h.down ? 2.6 : h.active ? 7.4 : 6, c: HERO, power: h.down ? 0.35 : h.active ? 1 : 0.86, beat: i * 13 }));
 }
@@ -95,7 +96,8 @@ export class LightMap {
     this.pixels = ctx.getImageData(0, 0, canvas.width, canvas.height).data;
   }
 
-  /** What stands still, kept until the camera, the lamps or the weather change. @param {Still} still */
+  /** The light of everything that stands still, kept until the camera, the lamps or the weather change.
+   * @param {Still} still */
   lay(still) {
     const { canvas, ctx } = this, { cam, time, lamps, weather } = still, print = [cam.x, cam.y, cam.zoom, canvas.width, canvas.height, time, lamps.length, weather?.tint, weather?.wash].join();
     if (print !== this.print) this.still(still);

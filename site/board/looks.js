@@ -1,4 +1,4 @@
-// What a place is made of: each look names its floor, its wall, its colours and its lamps.
+// The materials of a place: each look names its floor, its wall, its colours and its lamps.
 import { shelf } from "./shelf.js";
 
 /** Of the looks that a box brings along, floor and wall may be materials of its own. dress: what hangs on the walls; room: tiles that touch are one room; glow: how
@@ -67,7 +67,8 @@ const KIN = {
   courtyard: "court", yard: "court", stable: "court", terrace: "garden", conservatory: "garden", orchard: "garden", maze: "garden",
 };
 
-/** What an environment does to the light, by card: boxes say so of theirs. @type {Record<string, import("./air.js").Weather>} */
+/** The effect of an environment on the light, by card: boxes say so of theirs.
+ * @type {Record<string, import("./air.js").Weather>} */
 export const WEATHER = {};
 
 const HERE = shelf("looks.js", ({ LOOKS: looks, WEATHER: weather }) => {

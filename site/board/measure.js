@@ -1,4 +1,5 @@
-// What drawing costs here: all layers; what is drawn once a move is done; one frame of the walk. Each sample waits until the pixels are really there.
+// The cost of drawing here: all layers; what is drawn once a move is done; one frame of the walk. Each sample waits
+// until the pixels are really there.
 
 /** The mean of the quicker half: finer than the tick of the browser's clock, and blind to whatever else the machine was at.
  * @param {number[]} list */

@@ -92,7 +92,7 @@ export class Painter {
     this.cost[name] = performance.now() - from;
   }
 
-  /** Whatever a drawing that failed has left behind, the next one begins anew. @param {Layer} name */
+  /** Begins a layer anew, whatever a drawing that failed has left behind. @param {Layer} name */
   wipe(name) {
     const { ctx } = { ground: this.ground, light: this.light, over: this }[name];
     ctx.reset?.();

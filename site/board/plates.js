@@ -24,7 +24,8 @@ function places({ x, y, s, foot, w, h }) {
     [x + s * 0.5, y - h / 2], [x - s * 0.5 - w, y - h / 2]];
 }
 
-/** Where the names go. What finds no room is left out, unless somebody asks for it. @param {Wish[]} wishes @param {Rect[]} taken figures and tokens, and what marks them
+/** Places the names. What finds no room is left out, unless somebody asks for it. @param {Wish[]} wishes
+ * @param {Rect[]} taken figures and tokens, and what marks them
  * @param {Rect} screen @returns {Map<string, Rect>} */
 export function laidOut(wishes, taken, screen) {
   const found = new Map(), all = [...taken];

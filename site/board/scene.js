@@ -1,4 +1,5 @@
-// What is on the table at this moment. The view is the truth; actors, tokens and tiles may run ahead of it or behind it while events are played.
+// The scene on the table at this moment. The view is the truth; actors, tokens and tiles may run ahead of it or
+// behind it while events are played.
 import { actorsOf, tokensOf } from "./actors.js";
 import { choicesOf } from "./choices.js";
 import { openEdges } from "./frontier.js";
@@ -23,14 +24,15 @@ export class Scene {
     this.tokens = [];
     /** @type {string | null} */
     this.active = null;
-    /** Who acts at this moment: the hero whose turn it is, or a monster in the Villain Phase. @type {string | null} */
+    /** The figure that acts at this moment: the hero whose turn it is, or a monster in the Villain Phase.
+     * @type {string | null} */
     this.doer = null;
     /** @type {import("./types.js").Camera} */
     this.cam = { x: 2, y: 2, zoom: 48 };
     this.size = { width: 1, height: 1 };
-    /** What lies over the board at its sides. @type {import("./types.js").Padding} */
+    /** The widths of whatever lies over the board at its sides. @type {import("./types.js").Padding} */
     this.padding = { top: 0, right: 0, bottom: 0, left: 0 };
-    /** What of the page lies over the board. @type {import("./framing.js").Rect[]} */
+    /** The parts of the page that lie over the board. @type {import("./framing.js").Rect[]} */
     this.covers = [];
     this.dpr = 1;
     this.acting = false; // events are being played: nothing can be chosen
@@ -42,9 +44,9 @@ export class Scene {
     this.cursor = null;
     /** @type {number[] | null} */
     this.pointed = null;
-    /** What the page tells somebody to press. @type {import("./framing.js").Rect | null} */
+    /** The place that the page tells somebody to press. @type {import("./framing.js").Rect | null} */
     this.meant = null;
-    /** What has just been pressed, until something comes of it. @type {number[] | null} */
+    /** The place that has just been pressed, until something comes of it. @type {number[] | null} */
     this.pressed = null;
     /** @type {string | null} */
     this.near = null;
@@ -93,7 +95,7 @@ export class Scene {
     return true;
   }
 
-  /** Where nothing lies beyond, as far as the tiles are in sight. @returns {import("./types.js").Edge[]} */
+  /** The edges with nothing beyond, as far as the tiles are in sight. @returns {import("./types.js").Edge[]} */
   frontier() {
     const now = this.view?.edges ?? [];
     return !this.coming ? now : openEdges(now, this.coming.edges, (x, y) => {

@@ -37,7 +37,7 @@ export class Table {
     this.unbaked = false; // plain discs wait for their pictures
   }
 
-  /** Where the camera is, and everything else that moves all items at once. */
+  /** The camera's position, and everything else that moves all items at once. */
   lensPrint() {
     const { cam, size, dpr, bright } = this.scene;
     return [cam.x, cam.y, cam.zoom, size.width, size.height, dpr, bright].join();
@@ -177,7 +177,8 @@ function way(ctx, scene, at, z) {
   return [{ id: "path", print: `${path.join(";")} ${aside}`, box, draw: () => footsteps(ctx, path, aside, at, z) }];
 }
 
-/** What the voice means; over the head of a figure there is no room for its arrow. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
+/** The mark of what the voice means; over the head of a figure there is no room for its arrow. @param {Ctx} ctx
+ * @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
 function meantItem(ctx, { meant, actors }, at, z) {
   if (!meant) return [];
   const held = [...actors.values()].some((a) => Math.floor(a.x) === meant[0] && Math.floor(a.y) === meant[1]);
@@ -231,7 +232,8 @@ function frontier(ctx, scene, at, z) {
   });
 }
 
-/** What a square means for the end of the turn. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {Tools} tools @returns {Item[]} */
+/** The meaning of a square for the end of the turn. @param {Ctx} ctx @param {Scene} scene @param {Project} at
+ * @param {Tools} tools @returns {Item[]} */
 function overAll(ctx, scene, at, tools) {
   const square = (scene.cursor || scene.hover)?.square, words = square ? tools.wordsAt(square) : "";
   return square && words ? [saying(ctx, words, square, at, scene)] : [];

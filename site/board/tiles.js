@@ -6,7 +6,7 @@ import { largestFloor, SIDE } from "./grid.js";
 import { decorate } from "./decor.js";
 import { furnished } from "./landmarks.js";
 
-/** What the baker needs to know about a tile; plain data, so that it can cross to a worker.
+/** The baker's knowledge of a tile; plain data, so that it can cross to a worker.
  * @typedef {{key: string, px: number, look: string, card: string, hood: string[], x: number, y: number, triangle: string|null, points: number|null,
  *   spots: {name: string, square: number[]}[], lamps: number[][], kin: boolean[]}} Order kin: by side, whether the room goes on there */
 

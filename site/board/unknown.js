@@ -1,4 +1,4 @@
-// What lies where no tile lies yet: mist, and in it the faint plan of a house that somebody began to draw.
+// The unknown beyond the last tile: mist, and in it the faint plan of a house that somebody began to draw.
 import { blank } from "./tiles.js";
 import { hash2, rough } from "./noise.js";
 import { SIDE } from "./grid.js";
@@ -65,7 +65,7 @@ function side(ctx, x, y, turn, chance) {
   ctx.restore();
 }
 
-/** What rooms hold. @type {((ctx: Ctx, x: number, y: number) => void)[]} */
+/** The furniture of unknown rooms. @type {((ctx: Ctx, x: number, y: number) => void)[]} */
 const FITTINGS = [
   (ctx, x, y) => { for (let i = 0; i < 6; i++) line(ctx, x - 0.6, y - 0.75 + i * 0.3, x + 0.6, y - 0.75 + i * 0.3); },
   (ctx, x, y) => { circle(ctx, x, y, 0.7); circle(ctx, x, y, 0.45); },

@@ -34,7 +34,7 @@ async function compile() {
   take(python, ['library.zip', 'whole.zip', 'engine.zip', 'modules.json', ...late.map(([part]) => `${part}.zip`)]);
 }
 
-/** What a Python that starts from that library comes to, and what else each late part needs. */
+/** The modules that a Python started from that library comes to, and those that each late part adds. */
 async function reached(library) {
   const python = await loadPyodide({ env, stdLibURL: library });
   put(python, '/engine.zip', engine);

@@ -111,7 +111,7 @@ def engine(modules, out, wanted):
 
 
 def late_part(modules, source, out, wanted):
-    """What comes when it is first wanted: modules of ours and of the library."""
+    """Write the archive of a late part: modules of ours and of the library."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for zipped, compiled in ((modules, engine_code), (source, library_code)):
             for path in sorted(zipped.namelist()):

@@ -1,4 +1,4 @@
-"""The same random play in CPython and in Pyodide; needs nothing but the engine."""
+"""Time one random play in CPython or in Pyodide; needs nothing but the engine."""
 import random
 import time
 

@@ -13,9 +13,9 @@ import sys
 ALSO = {"importlib.metadata"}
 # The page's door, and what it imports by name when the page asks for it: a browser loads what they can come to.
 ROOT_MODULES = ("pyengine.session", "pyengine.session.past")
-# What comes when it is first wanted, a file each: the doors to somebody's packs and the checker behind them; to replays
-# and the adventure of the day; to campaigns; to what cards do, in words; to computer players. Which request wants
-# which: see `site/ground/engine.js`.
+# The parts that come when first wanted, a file each: the doors to somebody's packs and the checker behind them;
+# to replays and the adventure of the day; to campaigns; to what cards do, in words; to computer players. Which request
+# wants which: see `site/ground/engine.js`.
 LATE_PARTS = {"checker": ("pyengine.session.packs",),
               "replay": ("pyengine.session.replay", "pyengine.session.daily"),
               "campaign": ("pyengine.session.campaigns",),
@@ -30,7 +30,7 @@ LEFT_TO_LATE_PARTS = {"difflib"}
 
 
 def reached(roots):
-    """What is in memory once some modules and all that they name have been imported."""
+    """List the modules in memory once some modules and all that they name have been imported."""
     import_everything(roots)
     return sorted(name for name in set(sys.modules) - NOT_MISSED | ALSO if not frozen(name))
 

@@ -1,4 +1,4 @@
-// What can be done between two adventures, as buttons: in town and over the ledger alike.
+// The options between two adventures, as buttons: in town and over the ledger alike.
 
 import { html } from '../page/lit.js';
 import { state } from '../page/store.js';

@@ -34,7 +34,7 @@ export function page(view) {
       ${view.outcome || state.campaign?.readOnly ? nothing : keepForm((name) => campaigns.keepMoment(name, 'campaign-kept'))}</div></div>`;
 }
 
-/** What leads on: out of the inn, or over the page. @param {CampaignView} view */
+/** The buttons that lead on: out of the inn, or over the page. @param {CampaignView} view */
 export function footer(view) {
   if (view.outcome) return html`<footer class="new-foot"><button class="primary big" @click=${leaveTown}>${parts.t('to-title')}</button></footer>`;
   const leaving = ['gather', 'set_out', 'turn', 'again', 'on'].flatMap((action) => options(view, action));
@@ -69,7 +69,7 @@ function liesOpen({ stage }) {
   return stage === 'page' || stage === 'fork';
 }
 
-/** What a page enters, line by line. @param {Page} entered */
+/** The entries of a page, line by line. @param {Page} entered */
 function entries(entered) {
   const { adventure, outcome, years, crossed, struck, rested, retired, guest } = entered, name = (/** @type {string} */ id) => parts.words.name(id);
   const lines = [parts.t(`ledger-entry-${outcome}`, { adventure: name(adventure) }),
@@ -98,7 +98,7 @@ function asked(view) {
     : html`<div>${text}${suggested ? deal(suggested, label(suggested)) : nothing}</div>`;
 }
 
-/** What a way leads to, and who is kept waiting by it. @param {CampaignView} view @param {Option} option
+/** The consequences of a way, and who is kept waiting by it. @param {CampaignView} view @param {Option} option
  * @returns {string[]} */
 function waySays({ stage, campaign, ledger }, { about = {} }) {
   if (stage !== 'fork' || !ledger) return [];
@@ -107,7 +107,7 @@ function waySays({ stage, campaign, ledger }, { about = {} }) {
   return [parts.words.card(about.adventure ?? '').objective ?? '', ...waiting].filter(Boolean);
 }
 
-/** What has just happened, for ears, and for eyes where no page says it. @param {CampaignView} view */
+/** The latest event, for ears, and for eyes where no page says it. @param {CampaignView} view */
 function news(view) {
   const lines = (state.campaign?.told ?? []).map(tell).filter(Boolean);
   return html`<section class=${liesOpen(view) ? 'news sr' : 'news'} aria-labelledby="ledger-news"><h2 id="ledger-news" class="sr">${parts.t('town-news')}</h2>
@@ -170,7 +170,7 @@ function show(card) {
 
 // ---------------------------------------------------------------- help
 
-/** Who sits with whom tonight, and who may be asked. @param {CampaignView} view @param {Ledger} ledger */
+/** The seating of tonight, and who may be asked. @param {CampaignView} view @param {Ledger} ledger */
 function helpers(view, ledger) {
   const seated = new Map(ledger.helpers.map(({ card, hero }) => [card, hero]));
   const asks = options(view, 'ask'), others = asks.map(({ about }) => about?.card ?? '').filter((card) => !seated.has(card));

@@ -30,7 +30,7 @@ let fetching = false;
 /** Why it did not come. @type {unknown} */
 let missing = null;
 
-/** What shows a ledger comes with the first campaign that keeps one: its page, its words and its look. */
+/** Fetches what shows a ledger, with the first campaign that keeps one: its page, its words and its look. */
 async function fetchLedger() {
   fetching = true;
   try {
@@ -93,7 +93,7 @@ function road(view) {
     })}</ol></section>`;
 }
 
-/** What has just happened, for eyes and ears. */
+/** The latest event, for eyes and ears. */
 function news() {
   const told = (state.campaign?.told ?? []).map(tell).filter(Boolean);
   return html`<section class="news" aria-labelledby="town-news"><h2 id="town-news" class=${told.length ? '' : 'sr'}>${parts.t('town-news')}</h2>
@@ -149,7 +149,7 @@ function advancements(view) {
     <ul class="wares small">${town.advancements.map(({ card, price }) => ware(card, price ? tooDear(view, price) : parts.t('town-sold-out'), options(view, 'advance', { card })))}</ul></section>`;
 }
 
-/** What there is to spend, where it is spent: on a phone the heroes are far below. @param {CampaignView} view */
+/** The money at hand, shown where it is spent: on a phone the heroes are far below. @param {CampaignView} view */
 function purses({ heroes }) {
   return html`<ul class="purses">${heroes.filter(({ here }) => here).map(({ id, gold: amount }) => html`<li>${medal(id, 'hero')}<span>${parts.words.name(id)}</span> ${gold(amount)}</li>`)}</ul>`;
 }
@@ -182,7 +182,7 @@ function member(view, hero) {
     ${acts.length ? html`<div class="row acts">${acts.map((option) => deal(option, shortLabel(option)))}</div>` : nothing}</li>`;
 }
 
-/** What the hero's own buttons say, the name being above them. @param {Option} option */
+/** The words on the hero's own buttons, the name being above them. @param {Option} option */
 function shortLabel({ about = {} }) {
   return parts.t(`town-do-${about.action}`, { level: /** @type {any} */ (about).level ?? 0, amount: about.amount ?? 0 });
 }

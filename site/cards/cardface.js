@@ -10,7 +10,7 @@ import { readable } from '../ground/readable.js';
 import { firesNow } from './intents.js';
 import { tileSketch } from './tilesketch.js';
 
-/** What is true of a card besides what is printed on it.
+/** The state of a card besides what is printed on it.
  * @typedef {{size?: 'mini' | 'small' | 'medium' | 'large', ready?: boolean, note?: string, side?: string, owner?:
  * string, plain?: boolean, down?: boolean,
  *   figure?: {id?: string, hit_points: number, hit_points_max: number, armor_class: number, form?: {tactics: [number,
@@ -51,7 +51,7 @@ export function cardBack(deck, size = 'medium') {
 const BACKS = { encounters: 'event', monsters: 'monster', treasures: 'item', spells: 'spell', runes: 'rune', traps: 'trap', chambers: 'chamber', tiles: 'tile', powers: 'expert' };
 
 // ---------------------------------------------------------------- large
-/** What stands on the card: of an adventure its goal, because the rest has a sheet of its own; of any other card all
+/** The text on the card: of an adventure its goal, because the rest has a sheet of its own; of any other card all
  * its rules. @param {string} card */
 export function printed(card) {
   const { text, objective } = parts.words.card(card);
@@ -200,7 +200,7 @@ function lines(told, plain) {
   return rows.length ? html`<ul class="lines">${rows.map((text) => html`<li>${richLine(text, plain)}</li>`)}</ul>` : nothing;
 }
 
-/** Whose it is and how it stands. @param {string} card @param {FaceState} state */
+/** The owner of a card and its state. @param {string} card @param {FaceState} state */
 function foot(card, { ready, owner, note }) {
   const { value } = parts.words.face(card);
   const told = [owner, note, value === undefined ? '' : parts.t('card-value', { amount: value })].filter(Boolean);

@@ -41,7 +41,8 @@ export function tellsSecret({ type, deck = '', hero = null }, view) {
   return Boolean(view) && ['card_drawn', 'rune_drawn', 'treasure_gained'].includes(type) && isSecret({ deck: deck || HANDS[0], hero }, /** @type {View} */ (view));
 }
 
-/** Where teams hide their hands, what one draws for its hand is not for the eyes of the other. @param {{deck: string, hero: string | null}} drawn @param {View} view */
+/** Whether a card went into a hand that is hidden from the team that decides now.
+ * @param {{deck: string, hero: string | null}} drawn @param {View} view */
 function isSecret({ deck, hero }, view) {
   if (!view.hidden || view.outcome || !hero || !HANDS.includes(deck)) return false;
   const team = (/** @type {string | null | undefined} */ id) => view.heroes.find((one) => one.id === id)?.team;

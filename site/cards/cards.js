@@ -29,7 +29,8 @@ export function isVillain(card) {
   return parts.words.face(card).kind === 'villain';
 }
 
-/** Whose the card is and whether it can be used now. @param {string} card @returns {import('./cardface.js').FaceState} */
+/** The owner of the card, and whether it can be used now. @param {string} card
+ * @returns {import('./cardface.js').FaceState} */
 export function standing(card) {
   for (const hero of state.view?.heroes ?? []) {
     const row = held(hero).find((one) => one.card === card);

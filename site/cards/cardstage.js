@@ -19,7 +19,7 @@ const LONGEST = 15_000;
 const LINGER = 2500;      // ms for which a mouse that moves over the card holds it
 const EARLY = 350;        // a press so soon was meant for what lay here before
 const AGAIN = 0.45;       // a card that was read a moment ago is only recognised
-/** Where each deck lies: beside the board, as parts of its width and height from the middle.
+/** The place of each deck: beside the board, as parts of its width and height from the middle.
  * @type {Record<string, [number, number]>} */
 const PLACES = { encounters: [0.62, -0.3], monsters: [0.62, 0.25], treasures: [-0.62, -0.3], spells: [-0.62, 0.1], runes: [-0.62, 0.25], traps: [0.62, 0], chambers: [0, -0.7] };
 

@@ -5,7 +5,8 @@ import { glued } from '../page/glue.js';
 import { parts } from '../page/parts.js';
 import { openRulebook } from '../rulebook/bookaddress.js';
 
-/** What a rule explains, by how it begins in either language; known before the book itself is there. @type {Record<string, string>} */
+/** The subject of a rule, by how it begins in either language; known before the book itself is there.
+ * @type {Record<string, string>} */
 const STEMS = { immobilized: 'immobilized|обездвиж', slowed: 'slowed|замедл', dazed: 'dazed|ошеломл', poisoned: 'poisoned|отравл', stunned: 'stunned|оглуш',
   weakened: 'weakened|ослабл', advantage: 'advantage|преимуществ', disadvantage: 'disadvantage|помех' };
 const IDS = Object.keys(STEMS);
@@ -32,7 +33,7 @@ export function richLine(text, plain) {
   return glued(found, { text: (words) => words, thing: (piece) => (piece.term ? term(piece.text, piece.term, plain) : html`<b class="figure">${piece.text}</b>`) });
 }
 
-/** The same with its line breaks, without anything to press. @param {string} text */
+/** The text with its line breaks, without anything to press. @param {string} text */
 export function richLines(text) {
   return text.split('\n').map((line, place) => html`${place ? html`<br>` : ''}${richLine(line, true)}`);
 }

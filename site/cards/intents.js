@@ -1,4 +1,5 @@
-// What a figure with tactics would do if it acted now: the numbers in each line of its card, and the line that would fire with its chances.
+// The intents of figures with tactics: the numbers in each line of their cards, and the line that would fire with its
+// chances.
 
 import { html, nothing } from '../page/lit.js';
 import { state } from '../page/store.js';
@@ -25,7 +26,8 @@ function line(words, number, there) {
   return html`<li class=${now === nothing ? nothing : 'fires'}>${words}${attacks.length ? html`<span class="weapons">${distinct(attacks).map(weapon)}</span>` : nothing}${now}</li>`;
 }
 
-/** Who would act by a line of a card now, and what would come of it. @param {string} card @param {number} number @param {string[]} [figures] */
+/** The figures that would act by a line of a card now, and what would come of it. @param {string} card
+ * @param {number} number @param {string[]} [figures] */
 export function firesNow(card, number, figures) {
   return firing(number, standing(card, figures));
 }
@@ -65,14 +67,15 @@ function lineOf(id, line) {
   return parts.words.card(parts.names.cardOf(id)).tactics?.[line] ?? '';
 }
 
-/** What a line without an attack comes to. @param {Intent} intent @param {string} [line] as it is printed, where it does not stand beside this */
+/** The outcome of a line without an attack. @param {Intent} intent @param {string} [line] as it is printed, where it
+ * does not stand beside this */
 function does(intent, line = '') {
   const whom = intent.targets.length ? parts.words.list(intent.targets.map((id) => parts.names.of(id))) : '';
   if (whom) return parts.t('intent-on', { whom });
   return intent.moves ? parts.t('intent-moves') : line || parts.t('intent-other');
 }
 
-/** What is not settled yet. @param {Intent} intent */
+/** The parts that are not settled yet. @param {Intent} intent */
 function doubt({ open, attacks }) {
   if (!open || (open === 'prey' && !attacks.length)) return nothing;
   return html` <small>${parts.t(`intent-open-${open}`)}</small>`;
@@ -93,7 +96,7 @@ export function meantBy(id, tell = spoken) {
   return told.map((words, place) => (place ? words : `${parts.t('intent-now')} ${words}`));
 }
 
-/** The same for the plate on the board: whom, and in short. @param {string} id @returns {string[]} */
+/** The intent for the plate on the board: whom, and in short. @param {string} id @returns {string[]} */
 export function meantInShort(id) {
   return meantBy(id, (one) => (one.target ? `→ ${parts.names.of(one.target)}: ${inShort(one)}` : inShort(one)));
 }

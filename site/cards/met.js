@@ -62,7 +62,8 @@ export function readMet(text) {
   }
 }
 
-/** What lies on the table and what was drawn; a face that only its owner may see is not given away by this either. */
+/** Notes the cards on the table and those that were drawn; a face that only its owner may see is not given away by
+ * this either. */
 function look() {
   const { view, recent } = state;
   if (!view || (looked[0] === view && looked[1] === recent)) return;

@@ -1,4 +1,4 @@
-// What may come of an attack before it is rolled: the chance, the number needed, the damage and what that does; and
+// The odds of an attack before it is rolled: the chance, the number needed, the damage and what that does; and
 // what it is made of. The engine has worked all of it out (pyengine/rules/odds.py); here it becomes a dial, a line and
 // a sentence.
 
@@ -127,7 +127,7 @@ export function spoken(one, named = '') {
   return one.target && one.target !== named ? parts.t('odds-against', { target: parts.names.of(one.target), told }) : told;
 }
 
-/** The same as short as can be, for the plate on the board: "65 % · 8+ · 1 damage · defeats it". @param {Odds} one */
+/** The odds as short as can be, for the plate on the board: "65 % · 8+ · 1 damage · defeats it". @param {Odds} one */
 export function inShort(one) {
   const { hit, critical, miss, needed } = one;
   const chance = chanceOf(one, ({ percent }) => parts.t('odds-percent', { percent: percent ?? 0 }));
@@ -141,7 +141,7 @@ function saidChance(one) {
   return typeof needed === 'number' ? parts.t(kind === 'check' ? 'odds-said-check' : 'odds-said', { needed, percent: percent ?? 0 }) : needs(one);
 }
 
-/** What a chance is made of, in a line. @param {Odds} one */
+/** The parts of a chance, in a line. @param {Odds} one */
 export function madeOfOdds(one) {
   return [bonusLine(one), armorLine(one), damageLine(one), luckLine(one), ...reactionLines(one)].filter(Boolean).join(' · ');
 }

@@ -14,7 +14,7 @@ const ENDS = {
   goal: 'M3 1.5v13h1.6V9.6c3-1.6 5 1.4 8.9-.4V2.6C9.6 4.4 7.6 1.4 4.6 3V1.5z',
 };
 
-/** What an end brings, as a small picture. @param {string} ends */
+/** The effect of an end, as a small picture. @param {string} ends */
 export function endSign(ends) {
   const path = /** @type {any} */ (ENDS)[ends];
   return path ? html`<svg class="end-sign ${ends}" viewBox="0 0 16 16" aria-hidden="true"><path fill-rule="evenodd" d=${path}></path></svg>` : nothing;
@@ -26,7 +26,7 @@ export function track(clock, running) {
   return html`<svg class="track ${clock.ends}" viewBox="0 0 ${WIDE} ${HIGH}" aria-hidden="true">${steps <= BEADS ? beads(clock, steps, running) : bar(clock, running)}</svg>`;
 }
 
-/** Where a value lies on the track. @param {Clock} clock @param {number} value */
+/** The position of a value on the track. @param {Clock} clock @param {number} value */
 function place({ start, end }, value) {
   const far = end === start ? 1 : (value - start) / (end - start);
   return ROOM + Math.min(1, Math.max(0, far)) * (WIDE - 2 * ROOM);

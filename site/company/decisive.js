@@ -1,5 +1,5 @@
-// What decided a game that is over: the decisions that moved the chance of winning most, each with what else could have
-// been done. Worked out in slices, each of them short, until all is known or somebody wants no more.
+// The turning points of a game that is over: the decisions that moved the chance of winning most, each with what else
+// could have been done. Worked out in slices, each of them short, until all is known or somebody wants no more.
 
 import { html, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';
@@ -22,7 +22,7 @@ function thisEnd() {
   return game && view?.outcome ? `${game.id}:${game.index}` : '';
 }
 
-/** What is known of this end. */
+/** The analysis of this ending so far. */
 function known() {
   return state.decisive?.end === thisEnd() ? state.decisive : null;
 }
@@ -44,7 +44,7 @@ export async function beginDecisive() {
   else fail(begun, reply);
 }
 
-/** Nobody has stopped it, and its game is on the table. @param {Decisive} begun */
+/** Whether nobody has stopped it, and its game is on the table. @param {Decisive} begun */
 function isWanted(begun) {
   return state.decisive === begun && thisEnd() === begun.end;
 }
@@ -115,7 +115,7 @@ function row(moment) {
       <button class="chip play" aria-label=${`${parts.t('moment-play')}: ${where}`} @click=${() => playOn(index)}>${parts.t('moment-play')}</button></div></li>`;
 }
 
-/** What the decision was worth; where the difference may be none at all, that is said. @param {Moment} moment */
+/** The worth of the decision; where the difference may be none at all, that is said. @param {Moment} moment */
 function verdict({ chance, other_chance: otherwise, error }) {
   const apart = Math.abs(chance - otherwise), noise = SURE * error, good = chance > otherwise;
   const worth = { chance: percent(apart), error: Math.max(1, percent(noise)), sure: apart > noise ? 'yes' : 'no' };
@@ -132,7 +132,7 @@ function percent(share) {
   return Math.round(100 * share);
 }
 
-/** What was asked, chosen and left, as the table stood then: that is where its squares and names are seen from. The
+/** The question with what was chosen and left, as the table stood then: that is where its squares and names are seen from. The
  * table as it is now is only set aside for it.
  * @param {Moment} moment */
 function inWords({ view, who, text, chosen, other }) {

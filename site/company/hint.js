@@ -49,7 +49,7 @@ async function think(asked) {
   say(spoken(/** @type {Hint} */ (state.hint)));
 }
 
-/** Nobody has answered, closed it, or asked for another. @param {number} asked */
+/** Whether nobody has answered, closed it, or asked for another. @param {number} asked */
 function isWanted(asked) {
   return state.hint?.asked === asked && state.asked === asked && !state.busy;
 }
@@ -109,7 +109,7 @@ function row(one) {
     <button class="chip" @click=${() => answer([one.option])}>${parts.t('hint-take')}</button></li>`;
 }
 
-/** What the chances are worth. @param {Hint} hint */
+/** The reliability of the chances. @param {Hint} hint */
 function verdict({ standing: [first, second], steps }) {
   if (!steps || !first || first.chance === null) return parts.t('hint-reasons');
   const apart = second && second.chance !== null ? first.chance - second.chance : 1;

@@ -1,4 +1,4 @@
-// What stands in the place of the question while a companion decides: what it is about to do, why, and how to stop it.
+// The panel in the place of the question while a companion decides: what it is about to do, why, and how to stop it.
 
 import { html, live, nothing } from '../page/lit.js';
 import { state } from '../page/store.js';

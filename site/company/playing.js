@@ -21,7 +21,7 @@ const OTHERS = ['exploration', 'villain'];
 
 /** The question that is being thought about. */
 let thinking = 0;
-/** What was said last, and for whom. @type {Intention | null} */
+/** The last announcement, and for whom. @type {Intention | null} */
 let last = null;
 /** Whether the last answer was a companion's. */
 let acted = false;
@@ -52,7 +52,7 @@ function consider() {
   else think(hero, state.asked);
 }
 
-/** What was said to this question. At another pace it is said again, for as long as that one gives it.
+/** The announcement for this question. At another pace it is said again, for as long as that one gives it.
  * @returns {Intention | null} */
 function standing() {
   const { intention } = state.company;
@@ -67,14 +67,14 @@ function waitBefore({ asked, wait }) {
   timer = { asked, id: setTimeout(carryOut, wait) };
 }
 
-/** Where a companion means to go or whom it means to strike is seen on the board. @param {string | null} option */
+/** Shows on the board where a companion means to go or whom it means to strike. @param {string | null} option */
 function regard(option) {
   if (option === regarded) return;
   regarded = option;
   parts.board?.regard(option);
 }
 
-/** Nothing is in the way: nothing is being shown, read or worked out, and somebody can look. */
+/** Whether nothing is in the way: nothing is being shown, read or worked out, and somebody can look. */
 function isFree() {
   const { screen, awake, busy, playing, dialog, stories, replay } = state;
   return screen === 'table' && awake && !busy && !playing && !dialog && !stories.length && !replay && !document.hidden;
@@ -100,7 +100,7 @@ async function think(hero, asked) {
   else update();                                                    // it plays better or worse from now on
 }
 
-/** Whoever cannot answer hands the decision to a person. @param {string} hero
+/** Hands a decision that cannot be worked out to a person. @param {string} hero
  * @param {import('../page/types.d.ts').Reply} reply */
 function failed(hero, reply) {
   if (reply.error?.code === 'stale_question') return;
@@ -168,7 +168,7 @@ function isItsPhase(events) {
   return phase === 'hero' && Boolean(state.game?.meta.companions?.[active ?? '']) && !events.some((event) => event.type === 'phase_began' && OTHERS.includes(event.phase));
 }
 
-/** Where people only watch, a story closes by itself. */
+/** Closes a story by itself where people only watch. */
 function closeStories() {
   const told = !state.playing && state.stories.length > 0 && isWatched() && state.settings.pace !== 'steps';
   if (!told) return void (clearTimeout(closing), closing = undefined);
@@ -178,7 +178,7 @@ function closeStories() {
 
 // ---------------------------------------------------------------- what people say to it
 
-/** What was said is done now; whoever was stopped goes on. */
+/** Carries out what was announced; whoever was stopped goes on. */
 export function goOn() {
   const { intention, paused } = state.company;
   if (paused) change({ paused: false });

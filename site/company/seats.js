@@ -1,4 +1,4 @@
-// Who plays whom: a person or the program, and how well. Chosen for a new game, and changed in the middle of one.
+// The seats: who plays whom, a person or the program, and how well. Chosen for a new game, and changed in the middle of one.
 
 import { html, live, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';
@@ -15,7 +15,7 @@ import { CHOICES } from '../ground/settings.js';
 const YOU = 'you';
 const USUAL = STRENGTHS[1];
 
-/** Who plays each of some heroes. @param {string[]} heroes @param {Companions} companions @param {Change} change */
+/** The seats of some heroes. @param {string[]} heroes @param {Companions} companions @param {Change} change */
 export function seatList(heroes, companions, change) {
   return html`<fieldset class="who-plays"><legend>${parts.t('company-legend')}</legend>
     <div class="row quick">${quick(heroes, companions, change)}</div>
@@ -23,7 +23,7 @@ export function seatList(heroes, companions, change) {
     <p class="quiet">${parts.t('company-about')}</p>${Object.keys(companions).length ? html`<p class="quiet">${parts.t('company-strengths')}</p>` : nothing}</fieldset>`;
 }
 
-/** The same for one hero alone. @param {string} hero @param {Companions} companions @param {Change} change */
+/** The seat of one hero. @param {string} hero @param {Companions} companions @param {Change} change */
 export function seatChoice(hero, companions, change) {
   return html`<label class="seat-choice ${companions[hero] ? 'companion' : ''}"><span>${sign('company')}${parts.t('company-played-by')}</span>${select(hero, companions, change)}</label>`;
 }

@@ -52,7 +52,8 @@ function rounds(turns, x, wide) {
   return first.filter((_, number) => number % each === 0).map((place) => svg`<text class="scale" x=${x(place)} y=${HIGH - 8} text-anchor="middle">${turns[place].round}</text>`);
 }
 
-/** What happened, stacked above the line; more than three of a turn stand for themselves in the table. @param {Turn} turn @param {number} x @param {number} y */
+/** The events of a turn, stacked above the line; more than three of a turn stand for themselves in the table.
+ * @param {Turn} turn @param {number} x @param {number} y */
 function marks(turn, x, y) {
   const kinds = SHOWN.filter((kind) => turn.marks.some((mark) => mark.kind === kind)).slice(0, 3);
   return kinds.map((kind, place) => svg`<g class="mark ${kind}" transform="translate(${x - 7} ${Math.max(2, y - 20 - place * 17)}) scale(.9)"><path d=${SIGNS[kind]} /></g>`);

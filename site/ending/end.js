@@ -64,7 +64,7 @@ function deedOf(card, action) {
   return card && action ? parts.words.choiceOf(card, action) ?? parts.names.of(card) : '';
 }
 
-/** What is said of it, in the words of the adventure where it has any. @param {View} view
+/** The account of the ending, in the words of the adventure where it has any. @param {View} view
  * @param {import('../game/reckoning.js').Cause} cause */
 function saidOf(view, { key, hero, counter, value = 0, card, action, defeat, goal }) {
   const { defeats, goals } = parts.words.card(view.adventure), name = (/** @type {string} */ id = '') => (id ? parts.names.of(id) : '');
@@ -99,7 +99,7 @@ function keepsLedger(id) {
   return state.catalogue?.packs.some((/** @type {any} */ { campaigns = [] }) => campaigns.some((/** @type {any} */ one) => one.id === chosen && one.ledger));
 }
 
-/** What most want next stays in reach at the foot, however long the story. */
+/** The buttons for what most want next, in reach at the foot however long the story. */
 function next() {
   return html`<div class="row end-next">
     ${state.game?.meta.campaign ? html`<button class="primary" id="come-home" ?disabled=${state.entering} @click=${comeHome}>${parts.t(keepsLedger(state.game.meta.campaign) ? 'end-to-ledger' : 'end-come-home')}</button>`

@@ -1,6 +1,6 @@
-// What the pictures of an end are painted with, whichever box the place belongs to.
+// Brushes for the pictures of an end, whichever box the place belongs to.
 
-/** What a picture shows: of a game all that is known, of a campaign less.
+/** The contents of a picture: of a game all that is known, of a campaign less.
  * @typedef {import('../page/types.d.ts').View} View
  * @typedef {Pick<View, 'seed' | 'outcome' | 'pack' | 'tiles' | 'monsters'> & {turn: {number: number}, heroes:
  * Pick<View['heroes'][number], 'card' | 'square' | 'down' | 'escaped'>[]}} Shown */

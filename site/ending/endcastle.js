@@ -1,4 +1,5 @@
-// Where a game ends that has no place of its own for it: a hall with three arches. Won, the morning comes in; lost, the lights are out.
+// The place for games that end at no place of their own: a hall with three arches. Won, the morning comes in; lost,
+// the lights are out.
 
 import { FLOOR, HIGH, WIDE, down, glow, tint } from './endbrush.js';
 
@@ -8,7 +9,7 @@ import { FLOOR, HIGH, WIDE, down, glow, tint } from './endbrush.js';
 const SKY = { won: ['#27456e', '#c9785a', '#ffd98c', '#fff1c4'], lost: ['#05060d', '#0c1226', '#1a2442', '#2a3355'] };
 const ARCHES = [170, 560, 950];
 
-/** What is seen through the arches: morning, or a thin moon. @param {Scene} scene */
+/** The view through the arches: morning, or a thin moon. @param {Scene} scene */
 function sky({ ctx, won, random }) {
   ctx.fillStyle = down(ctx, 0, FLOOR, won ? SKY.won : SKY.lost);
   ctx.fillRect(0, 0, WIDE, HIGH);

@@ -1,4 +1,4 @@
-// What the dice gave and cost, on the screen that ends a game.
+// The balance of the dice, on the screen that ends a game.
 
 import { html, nothing } from '../page/lit.js';
 import { parts } from '../page/parts.js';

@@ -60,7 +60,7 @@ function beatenIn({ monsters }, events) {
   return events.findLast(({ type, card }) => type === 'defeated' && isVillain(card) && !monsters.some((one) => one.card === card))?.card;
 }
 
-/** Where the villain or, without one, the first hero stood. @param {Shown} view */
+/** The place where the villain or, without one, the first hero stood. @param {Shown} view */
 function placeOf({ tiles, monsters, heroes }) {
   const square = [...monsters.filter(({ kind }) => kind === 'villain'), ...heroes].find((one) => one.square)?.square;
   const tile = (square && tiles.find(({ x, y }) => Math.floor(square[0] / 4) === x && Math.floor(square[1] / 4) === y)) ?? tiles.at(-1);
@@ -97,7 +97,7 @@ function hooded(ctx, px, colour) {
   ctx.fill(new Path2D('M50 24 C38 28 36 46 42 56 C46 61 54 61 58 56 C64 46 62 28 50 24 Z'));
 }
 
-/** Whoever is left to stand over the party: a villain, else the last monster. @param {Shown} view */
+/** The last enemy to stand over the party: a villain, else the last monster. @param {Shown} view */
 function leftOf({ monsters }) {
   return (monsters.find(({ kind }) => kind === 'villain') ?? monsters.at(-1))?.card;
 }

@@ -19,7 +19,7 @@ const LIKELY = 0.2; // ways and blows that are less likely are only told in word
 const LEAST = 22; // css pixels for a square: on smaller ones there are only plates
 const WAY = '#ffb08f', BLOW = '#ff6b57';
 
-/** What the forecast draws over the table. @param {Forecast} found @param {View} view */
+/** Draws the forecast over the table. @param {Forecast} found @param {View} view */
 export function artOf(found, view) {
   const stands = standing(found, view);
   const moves = found.figures.flatMap((one) => moveOf(one, stands));
@@ -32,7 +32,8 @@ export function artOf(found, view) {
 
 /** @typedef {{x: number, y: number, side: number}} Stand the middle of a figure, in squares */
 
-/** Where everybody stands: the hero whose turn it is where the phase is to end. @param {Forecast} found @param {View} view @returns {Map<string, Stand>} */
+/** The positions of all figures: the hero whose turn it is where the phase is to end. @param {Forecast} found
+ * @param {View} view @returns {Map<string, Stand>} */
 function standing({ hero, square }, view) {
   const all = [...view.heroes, ...view.monsters].flatMap((one) => {
     const there = one.id === hero && square ? square : one.square, side = one.size?.[0] ?? 1;

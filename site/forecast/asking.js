@@ -15,7 +15,7 @@ const QUIET = 600; // milliseconds with a new question before its forecast is as
 const RESTS = 180; // ... and on a square
 const MENUS = ['hero_phase', 'move_to'];
 
-/** What has been worked out for the open question, by square. @type {Map<string, Forecast | null>} */
+/** The forecasts for the open question, by square. @type {Map<string, Forecast | null>} */
 const known = new Map();
 /** @type {{asked: number, square: Square | null, timer: ReturnType<typeof setTimeout> | undefined, told: boolean}}
  * square: that is pointed at; told: whether it is to be said aloud */

@@ -24,7 +24,7 @@ export function forecastPanel(view) {
     ${state.settings.forecastOpen ? whole(view, found) : nothing}</details>`;
 }
 
-/** Who has unfolded it sees all of it at the next question too. @param {Event} event */
+/** Keeps the panel unfolded at the next question too. @param {Event} event */
 function remember({ target }) {
   const { open } = /** @type {HTMLDetailsElement} */ (target);
   if (open !== state.settings.forecastOpen) changeSetting({ forecastOpen: open });

@@ -39,7 +39,7 @@ export function inShort(found) {
   return damage ? parts.t('forecast-hurts', { damage: points(damage), hero: all.length === 1 ? parts.names.of(all[0].id) : 0 }) : parts.t('forecast-quiet');
 }
 
-/** The same for the ears, with where. @param {Forecast} found */
+/** The forecast for the ears, with where. @param {Forecast} found */
 export function said(found) {
   return `${where(found)}: ${inShort(found)}.`;
 }
@@ -49,7 +49,7 @@ export function where({ square }) {
   return square ? parts.t('forecast-there', { place: parts.names.square(square) }) : parts.t('forecast-here');
 }
 
-/** What a figure does, in a sentence each: it moves, it attacks. @param {Deeds} deeds @returns {string[]} */
+/** The deeds of a figure, in a sentence each: it moves, it attacks. @param {Deeds} deeds @returns {string[]} */
 export function deedsOf({ ways, attacks, harms, tactics, card }) {
   const line = tactics[0]?.line ?? -1, walk = ways[0], blows = attacks.filter(({ chance }) => chance >= SELDOM);
   const told = [
@@ -60,7 +60,7 @@ export function deedsOf({ ways, attacks, harms, tactics, card }) {
   return told.length ? told : [parts.words.card(card).tactics?.[line] ?? parts.t('forecast-idle')];
 }
 
-/** Where to, as seen from the hero whose turn it is. @param {Deeds['ways'][0]} walk */
+/** The direction, as seen from the hero whose turn it is. @param {Deeds['ways'][0]} walk */
 function goes({ to, chance }) {
   const active = state.view?.turn.active ?? '', from = state.view?.heroes.find(({ id }) => id === active)?.square, hero = parts.names.of(active);
   if (!from || String(from) === String(to)) return parts.t('forecast-walks-here', { hero });
@@ -72,7 +72,7 @@ function blow({ target, chance, hit, damage }) {
   return parts.t('forecast-attacks', { target: parts.names.of(target), hit: percent(hit), damage: points(damage), chance: chance >= SURE ? 0 : percent(chance) });
 }
 
-/** What is to be expected for a hero. @param {Fate} fate @param {Forecast} found @returns {string[]} */
+/** The prospects of a hero. @param {Fate} fate @param {Forecast} found @returns {string[]} */
 export function fateOf({ id, fall, fall_by_table: before, error, damage, left, hit_points: has }, { complete, exact_in_all: exact }) {
   const falls = fall >= SELDOM ? parts.t('forecast-falls', { chance: percent(fall) }) : has ? parts.t('forecast-stands') : parts.t('forecast-lies');
   const about = complete && !exact && error ? parts.t('forecast-error', { error: Math.max(1, Math.round(100 * NINETEEN_OF_20 * error)) }) : '';
@@ -87,7 +87,7 @@ export function fateOf({ id, fall, fall_by_table: before, error, damage, left, h
 
 const COMING = ['encounter', 'tile'];
 
-/** What is open: cards nobody knows, what players decide. @param {Forecast} found @returns {string[]} */
+/** The open points: cards nobody knows, what players decide. @param {Forecast} found @returns {string[]} */
 export function openIn({ open, complete, exact_in_all: exact }) {
   const coming = COMING.filter((kind) => open.some((one) => one.kind === kind)).map((kind) => parts.t(`forecast-open-${kind}`));
   const rest = open.flatMap((one) => {

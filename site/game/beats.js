@@ -1,4 +1,5 @@
-// What happened since an answer, cut into scenes: what belongs together for whoever watches. Pure: nothing here draws or waits.
+// The events since an answer, cut into scenes: what belongs together for whoever watches. Pure: nothing here draws or
+// waits.
 
 /** @typedef {import('../page/types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('../page/types.d.ts').View} View */
@@ -52,7 +53,8 @@ function join(scene, event) {
   if (event.type === 'card_drawn' && event.deck === 'encounters' && scene.kind === 'encounter') scene.card = event.card;
 }
 
-/** Where the reader must be able to stop: after what another than the players has done, unless a question stops the play anyway.
+/** Whether the reader must be able to stop here: after what another than the players has done, unless a question
+ * stops the play anyway.
  * @param {Scene} scene @param {Scene | undefined} following */
 export function stopsAfter(scene, following) {
   return Boolean(following) && STAYS.includes(scene.kind) && scene.events.some(({ type }) => !SILENT.has(type));
@@ -64,13 +66,14 @@ export function matters({ kind, events }) {
   return events.some(({ type, hit }) => !SILENT.has(type) && !PASSING.has(type) && (type !== 'attack_rolled' || hit));
 }
 
-/** What is told before it happens: who acts, and by which line of its tactics. @param {Scene} scene @returns {[GameEvent[], GameEvent[]]} */
+/** The events that are told before they happen: who acts, and by which line of its tactics. @param {Scene} scene
+ * @returns {[GameEvent[], GameEvent[]]} */
 export function announced(scene) {
   const end = scene.kind === 'actor' ? scene.events.findLastIndex(({ type }) => type === 'activated' || type === 'tactic_followed') + 1 : 0;
   return [scene.events.slice(0, end), scene.events.slice(end)];
 }
 
-/** Who acted, one after the other, and whether each of its attacks hit.
+/** The figures that acted, one after the other, and whether each of its attacks hit.
  * @param {GameEvent[]} events @returns {{figure?: string, card: string, blows: boolean[]}[]} */
 export function actionsOf(events) {
   /** @type {{figure?: string, card: string, blows: boolean[]}[]} */

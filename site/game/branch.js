@@ -9,10 +9,11 @@ import { games, settleIn } from './game.js';
 import { enter } from './entering.js';
 import { needsOf } from '../page/needs.js';
 
-/** What a game is only once. */
+/** The fields that a game has only once. */
 const ONCE = { day: undefined, attempt: undefined, puzzle: undefined };
 
-/** What it begins from stays as it is. @param {string} id @param {import('../saves/saves.js').GameRecord} record */
+/** Begins a branch; the game it begins from stays as it is. @param {string} id
+ * @param {import('../saves/saves.js').GameRecord} record */
 export function playFrom(id, record) {
   return games.branch(id, record, ONCE);
 }
@@ -32,7 +33,7 @@ export function sayUnreadable() {
   notify({ id: 'shared', kind: 'warning', text: parts.t('shared-bad') });
 }
 
-/** What the record of a game says of the puzzle that it is. @param {import('../page/types.d.ts').Reply} reply
+/** The puzzle in the record of a game. @param {import('../page/types.d.ts').Reply} reply
  * @param {number} turns @param {string} id */
 export function puzzleOf({ view, index = 0 }, turns, id) {
   return { id, turns, turn: /** @type {import('../page/types.d.ts').View} */ (view).turn.number, index };

@@ -66,7 +66,7 @@ function heightOfQuestion() {
   return Math.min(question?.clientHeight ?? 0, (zone?.clientHeight ?? 0) - 24);
 }
 
-/** What has happened since the phase began, as far as the last answers tell. @param {LogEntry[]} log */
+/** The events since the phase began, as far as the last answers tell. @param {LogEntry[]} log */
 function past(log) {
   const events = log.slice(-12).flatMap((entry) => entry.events);
   return events.slice(events.findLastIndex(({ type }) => type === 'phase_began') + 1);
@@ -154,7 +154,7 @@ async function read(mine, story) {
 
 onChange(() => { if (run?.reading && !state.stories.length) wake(); });
 
-/** What a card pays. @param {string} card */
+/** The experience that a card is worth. @param {string} card */
 function worthOf(card) {
   return Number(parts.words.face(card).experience ?? 0);
 }

@@ -29,8 +29,8 @@ export class Way {
     return Promise.race([this.calledOff, coming]);
   }
 
-  /** What is played with is fetched. @param {string[]} boxes @returns {Promise<boolean>} false: it is not here, and
-   * nobody waits for it */
+  /** Fetches the boxes that are played with. @param {string[]} boxes @returns {Promise<boolean>} false: it is not
+   * here, and nobody waits for it */
   bring(boxes) {
     return this.step(bring(boxes, () => !this.off));
   }
@@ -50,9 +50,9 @@ export class Way {
   }
 }
 
-/** What somebody is on the way into. @type {Way | null} */
+/** The way that somebody is on. @type {Way | null} */
 let coming = null;
-/** What was entered last, as long as it is being loaded. @type {Way | null} */
+/** The way entered last, as long as it is being loaded. @type {Way | null} */
 let inside = null;
 /** Settles when ways that were called off have given back what they held. @type {Promise<unknown>} */
 let givenUp = Promise.resolve();
@@ -102,7 +102,7 @@ export function callOff() {
   [coming, inside] = [null, null];
 }
 
-/** What has been entered is loaded by then, and can be left for a while. */
+/** Waits until what has been entered is loaded, and can be left for a while. */
 export function settledIn() {
   return inside?.over.catch(() => {});
 }

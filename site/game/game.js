@@ -56,7 +56,7 @@ export async function begin(way, setup, more = {}) {
   return true;
 }
 
-/** What the record of a game says of itself as it becomes one of ours.
+/** The description of a game that becomes one of ours.
  * @param {Reply} reply the game as it stands, and how it was set up @returns {Meta} */
 function metaOf({ view, setup, index = 0 }) {
   const { adventure, pack, profile, round } = /** @type {View} */ (view);
@@ -76,7 +76,8 @@ export async function beginAdventure(way, reply, campaign) {
   return id;
 }
 
-/** Who was played by the program in the last adventure of a campaign is so in the next. @param {string} campaign
+/** The heroes that the program played in the last adventure of a campaign; it plays them in the next.
+ * @param {string} campaign
  * @param {string[]} heroes */
 function companionsBefore(campaign, heroes) {
   const last = parts.saves.list().find(({ record }) => record?.meta.campaign === campaign);
@@ -177,13 +178,13 @@ export async function answer(options, { companion = false, told = [] } = {}) {
   if (reply) acceptAnswer({ ...reply, events: [...told, ...reply.events ?? []] });
 }
 
-/** What a person answers may hold from now on. @param {string[]} options
+/** Lets standing orders learn from a person's answer. @param {string[]} options
  * @param {import('../page/types.d.ts').GameEvent[]} told */
 function learn(options, told) {
   if (!told.length) parts.orders?.learn(options);
 }
 
-/** What an answer has led to comes after what the chronicle tells already. @param {Reply} reply */
+/** Adds what an answer has led to at the end of the chronicle. @param {Reply} reply */
 function acceptAnswer(reply) {
   accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
 }
@@ -200,7 +201,7 @@ export async function undo(to) {
   restCompanions();
 }
 
-/** What was taken back, companions do not at once repeat: somebody lets them go on. */
+/** Keeps companions from repeating at once what was taken back: somebody lets them go on. */
 function restCompanions() {
   if (state.game?.meta.companions) update({ company: { ...state.company, paused: companionNow(state.view) !== null } });
 }
@@ -270,7 +271,7 @@ function show(reply, view, log, { quiet = false } = {}) {
   play(events, { next: view, log, settle });
 }
 
-/** Where the heroes are placed before anything else, the story that begins the adventure is read first.
+/** The story that begins the adventure, to be read before the heroes are placed.
  * @param {View} view @returns {string[]} */
 function opening(view) {
   const { game, foretold } = state, story = view.objective?.story;
@@ -315,7 +316,7 @@ function showView(view) {
   parts.showBoard(view);
 }
 
-/** Who only watches sees what the other tab has just kept. @param {StorageEvent} event */
+/** Shows a watching tab what the other has just kept. @param {StorageEvent} event */
 export function watch({ key, newValue }) {
   const game = state.game;
   if (!game?.readOnly || !newValue || key !== parts.saves.keyOfView(game.id)) return;
@@ -334,7 +335,7 @@ export function playHere() {
   if (state.game) return games.goOnWith(state.game.id, { steal: true });
 }
 
-/** What the record says of itself besides the game. @param {Partial<Meta>} more turns: who plays whom from now on,
+/** Changes the description of a game. @param {Partial<Meta>} more turns: who plays whom from now on,
  * undefined: everybody here; companions: whom the program plays */
 export function keepMeta(more) {
   const { game, view } = state, { last } = parts;
@@ -348,7 +349,7 @@ export function leaveTable() {
   update({ screen: 'home', campaign: null });
 }
 
-/** Nothing is played any more. */
+/** Leaves the table empty. */
 function clearTable() {
   drop();
   games.release();

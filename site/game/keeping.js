@@ -15,7 +15,8 @@ import { missingOf } from '../page/needs.js';
 /** @typedef {import('../page/types.d.ts').Reply} Reply */
 /** @typedef {import('../page/types.d.ts').View} View */
 /** @typedef {import('./entering.js').Way} Way */
-/** What is open on the page. @typedef {{id: string, meta: any, seq: number, readOnly: boolean, saved: string}} Open */
+/** The game or campaign that is open on the page. @typedef {{id: string, meta: any, seq: number, readOnly: boolean,
+ * saved: string}} Open */
 /** @typedef {{meta: any, save: string}} Content */
 
 /**
@@ -47,7 +48,7 @@ export class Keeper {
   claim = null;
   /** @type {Promise<void> | undefined} settles when the claim that was given back last can be had again */
   free;
-  /** What the engine is still working out of an answer, and to what. @type
+  /** The request that the engine is still working on, and for which game. @type
    * {{id: string | undefined, reply: Promise<Reply>} | null} */
   underway = null;
 
@@ -290,7 +291,7 @@ function warn(id, reason, run) {
   notify({ id, kind: 'warning', text: parts.t(`storage-${reason}`), action: parts.t('save-export'), run });
 }
 
-/** Where a copy was taken: of what, and after how many answers or adventures. @param {string} id @param {any} meta */
+/** The origin of a copy: of what, and after how many answers or adventures. @param {string} id @param {any} meta */
 function placeIn(id, { index, chapter }) {
   return { id, index: index ?? chapter };
 }
@@ -301,7 +302,7 @@ export function settled() {
   return Promise.race([replies, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** What a save needs is brought. A player's pack that is not on this device has to be added first: then that is said,
+/** Brings what a save needs. A player's pack that is not on this device has to be added first: then that is said,
  * and how it goes on.
  * @param {Way} way @param {Content} record @param {() => unknown} then what was wanted
  * @returns {Promise<boolean>} whether it is here */

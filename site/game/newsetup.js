@@ -1,4 +1,5 @@
-// What a new game needs before any screen of it is drawn: what can be played, who may come along, and choices that are right already.
+// Everything a new game needs before any screen of it is drawn: what can be played, who may come along, and choices
+// that are right already.
 
 import { state } from '../page/store.js';
 import { randomSeed } from './game.js';
@@ -66,7 +67,7 @@ function party(heroes, count) {
   return taken;
 }
 
-/** Whoever bears the most goes first: that hero explores, and meets what comes. @param {any[]} heroes @returns {string[]} */
+/** Puts the toughest hero first: that hero explores, and meets what comes. @param {any[]} heroes @returns {string[]} */
 function inOrder(heroes) {
   return [...heroes].sort((one, other) => (other.merits?.toughness ?? 0) - (one.merits?.toughness ?? 0)).map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ const USE = ['yes', 'no'];
 let obeyed = 0;
 /** The question whose answer is to become an order. */
 let wanted = 0;
-/** What has been answered by orders since a person answered last. @type {{card: string, how: string}[]} */
+/** The answers given by orders since a person answered last. @type {{card: string, how: string}[]} */
 let done = [];
 /** Orders that were taken back, so that they can be given again. @type {Orders} */
 let withdrawn = {};
@@ -55,7 +55,7 @@ function obey() {
   answer([how], { told: [{ type: 'standing_order', hero: question.who, card: cardOfOrder(name), how, action: how }] });
 }
 
-/** Nothing is being shown, read or worked out, and it is for us to answer. */
+/** Whether nothing is being shown, read or worked out, and it is for us to answer. */
 function isFree() {
   const { screen, awake, busy, playing, dialog, stories, replay, game, view } = state;
   return screen === 'table' && awake && !busy && !playing && !dialog && !stories.length && !replay && !game?.readOnly && !companionNow(view) && !heldElsewhere(view);
@@ -75,7 +75,7 @@ export function orderRow(question) {
     @change=${(/** @type {any} */ event) => { wanted = event.target.checked ? state.asked : 0; }}><span>${parts.t('orders-next')}</span></label>`;
 }
 
-/** What has been answered by orders just now, and the way to change them. */
+/** The answers just given by orders, and the way to change them. */
 export function ordersNote() {
   if (!done.length || state.resumed) return nothing;
   const told = done.map(({ card, how }) => parts.t('orders-did', { card: parts.words.name(card), how, choice: choiceName(card, how) }));
@@ -99,7 +99,7 @@ function orderChoice(name) {
       ${['ask', ...(USE.includes(last) ? USE : [last])].map((how) => html`<option value=${how} .selected=${live(how === now)}>${how === 'ask' || USE.includes(how) ? parts.t(`orders-${how}`) : choiceName(card, how)}</option>`)}</select></label>`;
 }
 
-/** What a card calls one of the effects that it offers. @param {string} card @param {string} how */
+/** The card's name for one of the effects that it offers. @param {string} card @param {string} how */
 function choiceName(card, how) {
   return parts.words.choiceOf(card, how) ?? how;
 }

@@ -1,4 +1,4 @@
-// What a game comes to, read off its log: the facts that the end screen shows, statistics add up and feats are awarded
+// The result of a game, read off its log: the facts that the end screen shows, statistics add up and feats are awarded
 // for. Pure: nothing here draws or stores.
 
 /** @typedef {import('../page/types.d.ts').View} View */
@@ -10,7 +10,7 @@
  *   answers: number, seed: number, table: string, when: number, count: Record<string, number>, untouched: boolean,
  * lowest: number}} Facts */
 
-/** What is counted in every game, and how an event tells of it: 1 for each, or an amount.
+/** The figures counted in every game, and how an event tells of it: 1 for each, or an amount.
  * @type {Record<string, (event: GameEvent, isHero: (id: string) => boolean) => number | boolean>} */
 const COUNTED = {
   tiles: ({ type }) => type === 'tile_laid',
@@ -62,9 +62,9 @@ export function figuresOf(hero, events) {
 
 const FACES = 20;
 
-/** What the dice gave each side: the heroes, and whoever attacked them. An attack counts as its die fell, before cards
- * changed the total; one that was rolled again counts as it fell last. Attacks with two dice are left out and only
- * counted: the log does not say which of the dice was kept and why.
+/** The balance of the dice for each side: the heroes, and whoever attacked them. An attack counts as its die fell,
+ * before cards changed the total; one that was rolled again counts as it fell last. Attacks with two dice are left
+ * out and only counted: the log does not say which of the dice was kept and why.
  * @param {GameEvent[]} events @param {string[]} heroes @returns {{heroes: Luck, enemies: Luck, pairs: number}} */
 export function luckOf(events, heroes) {
   const rolls = events.filter(({ type, attacker, target }) => type === 'attack_rolled' && [attacker, target].some((id) => heroes.includes(id)));
@@ -123,7 +123,7 @@ export function courseOf(view, events, isVillain) {
 
 // ---------------------------------------------------------------- why it ended
 
-/** What decided the game, as a key and parameters for the words.
+/** The cause of the ending, as a key and parameters for the words.
  * @typedef {{key: string, hero?: string, counter?: string, value?: number, defeat?: string, card?: string, action?:
  * string, goal?: string}} Cause */
 

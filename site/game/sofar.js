@@ -13,7 +13,8 @@ function changed(view, id, change) {
 /** @param {View} view @param {GameEvent} event */
 const wounded = (view, { figure, left }) => (left === undefined ? view : changed(view, figure, () => ({ hit_points: left })));
 
-/** Who leaves the board is placed on no square: the picture keeps them until the new view takes them off. @param {View} view @param {GameEvent} event */
+/** Keeps a figure that leaves the board in the picture until the new view takes it off. @param {View} view
+ * @param {GameEvent} event */
 function stands(view, { figure, square, path }) {
   const to = square ?? path?.at(-1);
   return to ? changed(view, figure, () => ({ square: to })) : view;
@@ -34,7 +35,8 @@ function appears(view, event, next) {
   return { ...view, acting_order: [...view.acting_order, ...acting], monsters: [...view.monsters, { ...fresh, square: event.square, hit_points: fresh.hit_points_max, conditions: [] }] };
 }
 
-/** Who has left acts no more, and its card goes from the queue with the last figure that it has. @param {View} view @param {GameEvent} event */
+/** Takes a figure that has left out of the acting order, and its card goes from the queue with the last figure that
+ * it has. @param {View} view @param {GameEvent} event */
 function leaves(view, { figure }) {
   const monsters = view.monsters.filter(({ id }) => id !== figure);
   const acts = ({ figures = /** @type {string[]} */ ([]) }) => !figures.includes(figure) || figures.some((id) => monsters.some((one) => one.id === id));
@@ -51,7 +53,8 @@ function turned(view, { card, hero, ready }) {
   return changed(view, hero, ({ powers, items, advancements }) => ({ powers: flip(powers), items: flip(items), advancements: flip(advancements) }));
 }
 
-/** Where the next view knows of one more copy, a hero has got it. @param {View} view @param {GameEvent} event @param {View} next */
+/** Gives a hero the copy that the next view knows and this one does not. @param {View} view @param {GameEvent} event
+ * @param {View} next */
 function gained(view, { card, hero, other }, next) {
   const owner = other ?? hero, item = next.heroes.find(({ id }) => id === owner)?.items.find((one) => one.card === card);
   const given = other ? dropped(view, card, hero) : view;

@@ -4,7 +4,7 @@
 /** @typedef {import('../page/types.d.ts').GameEvent} GameEvent */
 
 const ENDS = new Set(['phase_began', 'turn_began']);
-/** What a card may have changed without an event of its own. */
+/** The things that a card may have changed without an event of its own. */
 const CHANGED = new Set(['damaged', 'no_damage', 'attack_cancelled', 'door_tried', 'unlock_rolled', 'disable_rolled', 'healed']);
 /** Lines that say whose they are: a clock by its name, a mark and a rule by theirs. */
 const SPEAKS_FOR_ITSELF = new Set(['counter_changed', 'mark_reached', 'rule_in_force', 'story', 'game_over']);

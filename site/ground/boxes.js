@@ -5,7 +5,7 @@
 import { PACKS_MARK } from '../saves/storage.js';
 
 /** @typedef {{size: number, integrity: string}} Listed */
-/** What can be played in a box, as the engine lists it, and its files.
+/** The playable contents of a box, as the engine lists it, and its files.
  * @typedef {{id: string, training: boolean, decks_with: string[], adventures: any[], campaigns: any[], heroes: any[],
  * files: Record<string, Listed>, player?: import('../packs/shelf.js').Player, names?: Record<string, any>}} Box */
 /** @typedef {{store: string, profiles: string[], packs: Box[]}} Index */
@@ -26,7 +26,7 @@ export class BoxError extends Error {
 }
 
 /** @type {Promise<Index> | null} */ let index = null;
-/** What is on its way, by address: nothing is fetched twice at a time. @type {Map<string, Promise<string>>} */
+/** The requests on their way, by address: nothing is fetched twice at a time. @type {Map<string, Promise<string>>} */
 const coming = new Map();
 
 /** @returns {Promise<Index>} */

@@ -53,7 +53,7 @@ export class EngineError extends Error {
  * @property {number} [silence] milliseconds after which a start that says nothing has failed
  */
 /** @typedef {{resolve: (text: any) => void, reject: (error: Error) => void}} Asked */
-/** What the thread says: an answer to a question, or how the start goes on.
+/** A message of the thread: an answer to a question, or how the start goes on.
  * @typedef {{id?: number, reply?: string, failed?: {code: string, detail?: string}, fatal?: {code: string, detail?:
  * string}, kept?: boolean,
  *   done: number, total?: number, phase: string, remembered: boolean}} Said */
@@ -63,7 +63,7 @@ export class Engine {
   ready = Promise.resolve();
   /** @type {Worker | null} */
   worker = null;
-  /** What waits for an answer, by the number of its question. @type {Map<number, Asked>} */
+  /** The requests that wait for an answer, by their number. @type {Map<number, Asked>} */
   waiting = new Map();
   asked = 0;
   running = false;

@@ -6,7 +6,7 @@ export const PAGE = 'page';      // where a fault belongs to no part that is dra
 
 /** @type {Listener} */
 let listener = { failed: (error, where) => console.error(where, error), healed: () => {} };
-/** What is being drawn, the innermost last. @type {{where: string, failed: boolean}[]} */
+/** The parts that are being drawn, the innermost last. @type {{where: string, failed: boolean}[]} */
 const within = [];
 /** Parts whose last drawing failed. @type {Set<string>} */
 const broken = new Set();

@@ -18,7 +18,8 @@ export async function keepOffline({ onOfflineReady } = {}) {
   }
 }
 
-/** What the first visit did without, the boxes above all. Whoever saves data has these files when they are used.
+/** Fetches what the first visit did without, the boxes above all. Whoever saves data has these files when they are
+ * used.
  * @param {ServiceWorker | null} worker @returns {Promise<boolean>} whether everything is stored */
 async function keepTheRest(worker) {
   const { dataset } = document.documentElement;
@@ -39,7 +40,8 @@ export async function takeUpdate() {
   await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** What was stored is held against the release, and what has been damaged since is dropped, to be fetched anew. @returns {Promise<number>} how many files */
+/** Holds the store against the release; drops damaged files, to be fetched anew.
+ * @returns {Promise<number>} how many files */
 export function mendStore() {
   const { port1, port2 } = new MessageChannel();
   const told = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data.dropped); });

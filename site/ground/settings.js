@@ -1,8 +1,8 @@
-// What the player prefers, kept beside the saves and written onto <html> for the style sheets.
+// The player's preferences, kept beside the saves and written onto <html> for the style sheets.
 
 const KEY = 'emberdelve:settings';
 export const LANGUAGES = ['en', 'ru'];
-/** What each setting with a few values can be; speed: how quickly things happen on the table, a factor, or nothing
+/** The values of each setting that has a few; speed: how quickly things happen on the table, a factor, or nothing
  * moves at all; pace: how long a companion says what it is about to do. */
 export const CHOICES = {
   language: LANGUAGES, text: ['100', '125', '150', '200'], contrast: ['auto', 'high'], motion: ['auto', 'full', 'reduced'],
@@ -78,7 +78,7 @@ function prefers(query) {
   return globalThis.matchMedia?.(query).matches ?? false;
 }
 
-/** What the device asks for, unless the player has chosen. @param {Settings} settings */
+/** The contrast that the device asks for, unless the player has chosen. @param {Settings} settings */
 function contrastOf({ contrast }) {
   return contrast === 'auto' && prefers('(prefers-contrast: more)') ? 'high' : contrast;
 }

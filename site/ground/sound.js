@@ -6,7 +6,7 @@ const CRACKLE = [900, 4200];       // ms between two crackles of the embers
 
 /** @typedef {(sound: Sound, at: number, event: any) => void} Effect */
 
-/** What an event sounds like. @type {Record<string, Effect>} */
+/** The sound of each event. @type {Record<string, Effect>} */
 const EFFECTS = {
   attack_rolled: (sound, at, { hit }) => { rattle(sound, at); if (!hit) sound.sweep(at + 0.75, 900, 300, 0.16, 0.12); },
   rolled: rattle,

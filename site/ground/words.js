@@ -116,7 +116,8 @@ export class Words {
     if (told) this.names.set(language, { ...told, ...own });
   }
 
-  /** What lists say of a player's pack, by language. @param {string} pack @param {Record<string, PackWords>} names */
+  /** Learns the words for a player's pack in lists, by language. @param {string} pack
+   * @param {Record<string, PackWords>} names */
   know(pack, names) {
     this.players.set(pack, names);
     for (const [language, known] of this.names) if (names[language]) known[pack] = names[language];
@@ -155,7 +156,7 @@ export class Words {
     return this.#once(name, async () => { this.packs.set(name, JSON.parse(await boxFile(pack, file))); });
   }
 
-  /** What a pack says of itself, open or not: name, about. @param {string} pack
+  /** The description of a pack, open or not: name, about. @param {string} pack
    * @returns {{name?: string, about?: string}} */
   pack(pack) {
     return (this.names.get(this.language)?.[pack] ?? this.names.get(FALLBACK)?.[pack])?.pack ?? {};
@@ -177,7 +178,7 @@ export class Words {
     return null;
   }
 
-  /** Nobody is shown a variable by its name: what is not known is left out. @param {FluentBundle} bundle
+  /** Leaves out unknown variables, so that nobody is shown one by its name. @param {FluentBundle} bundle
    * @param {string} id @param {any} pattern
    * @param {Record<string, any>} params */
   #format(bundle, id, pattern, params) {
@@ -227,7 +228,7 @@ export class Words {
     return id === this.party.adventure ? this.#ofParty(words) : words;
   }
 
-  /** What the cards, tokens and counters of a pack that is open are called, by id. @param {string} pack
+  /** The names of the cards, tokens and counters of a pack that is open, by id. @param {string} pack
    * @returns {Record<string, string>} */
   namesIn(pack) {
     const { cards = {}, tokens = {}, counters = {}, tiles = {} } = this.packs.get(`${pack}.${this.language}`) ?? {};
@@ -305,13 +306,13 @@ export class Words {
     return asWords(this.#fromPacks((pack) => pack.counters?.[id]))?.name;
   }
 
-  /** What a counter says: its value, or the words that this value has of its own. @param {string} id
+  /** The reading of a counter: its value, or the words that this value has of its own. @param {string} id
    * @param {number} value @returns {string | number} */
   counterSays(id, value) {
     return asWords(this.#fromPacks((pack) => pack.counters?.[id]))?.values?.[value - 1] ?? value;
   }
 
-  /** What a card calls one of its choices or actions. @param {string} card @param {string} id
+  /** The card's name for one of its choices or actions. @param {string} card @param {string} id
    * @returns {string | undefined} */
   choiceOf(card, id) {
     const { options, actions, lines } = this.card(card);

@@ -129,7 +129,8 @@ function play(card) {
   return html`<p><button class="primary" id="library-play" @click=${() => { showAddress(null); parts.newGame(card); }}>${parts.t('library-play')}</button></p>`;
 }
 
-/** What happens in an adventure that was begun, and its stories, wait folded; its endings until each was reached. @param {string} card @param {LibraryDialog} dialog @param {Around} around */
+/** The course of an adventure and its stories, folded; its endings until each was reached. @param {string} card
+ * @param {LibraryDialog} dialog @param {Around} around */
 function stories(card, dialog, { boxes, uncover }) {
   const told = Object.entries(parts.words.stories(card)), { endings = [] } = parts.words.face(card), key = `stories:${card}`;
   const open = isBegun(card) || Boolean(dialog.bare) || dialog.opened?.includes(key);

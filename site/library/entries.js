@@ -1,4 +1,4 @@
-// What can be found of the cards of some boxes: made once for each language and choice of boxes.
+// The entries of the library for some boxes: made once for each language and choice of boxes.
 
 import { parts } from '../page/parts.js';
 import { kindLine, lookOf } from '../cards/cardface.js';

@@ -1,4 +1,4 @@
-// What a card does, in plain words: the engine reads its effects aloud. They are asked for once for each card.
+// The explanation of a card, in plain words: the engine reads its effects aloud. They are asked for once for each card.
 
 import { html, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';

@@ -2,12 +2,12 @@
 
 import { fits, plain } from '../rulebook/rulebooksearch.js';
 
-/** What is printed on a card, as far as it can be found, and where it stands. of: the adventures that bring it into play. number: an
- * adventure's place in its box, 0 where it has none.
+/** The printed words of a card, as far as it can be found, and where it stands. of: the adventures that bring it into
+ * play. number: an adventure's place in its box, 0 where it has none.
  * @typedef {{id: string, box: string, look: string, hero: string, of: string[], number: number, name: string, text: string}} Printed */
 /** @typedef {Printed & {group: string, head: string, all: string}} Entry */
 /** kind: a group or one look of it. met: 'met', 'unmet' or ''. @typedef {{box: string, kind: string, hero: string, met: string, query: string}} Filters */
-/** What this player knows. @typedef {{met: (card: string) => boolean, open: (card: string) => boolean}} Known */
+/** The player's knowledge. @typedef {{met: (card: string) => boolean, open: (card: string) => boolean}} Known */
 
 export const ALL = 'all';
 /** The groups in their order, and the looks that belong to each. @type {Record<string, string[]>} */
@@ -66,7 +66,7 @@ function isMet({ id }, met, known) {
   return !met || known.met(id) === (met === 'met');
 }
 
-/** What is found, in its groups. @param {Entry[]} entries @returns {[string, Entry[]][]} */
+/** The cards found, in their groups. @param {Entry[]} entries @returns {[string, Entry[]][]} */
 export function grouped(entries) {
   return Object.keys(GROUPS).map((group) => /** @type {[string, Entry[]]} */ ([group, entries.filter((one) => one.group === group)])).filter(([, own]) => own.length);
 }

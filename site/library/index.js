@@ -24,7 +24,7 @@ const CALM = 200;       // milliseconds without a further key before the address
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let writing;
 /** On a narrow page the filters wait until they are asked for. */
 let folded = true;
-/** What was shown last: whoever arrives somewhere else begins at its beginning. */
+/** The last list shown: whoever arrives somewhere else begins at its beginning. */
 let last = '';
 
 /** @param {LibraryDialog} dialog */
@@ -105,7 +105,7 @@ function listPage(dialog) {
     <p class="library-count" role="status">${here ? count(shown, dialog) : nothing}</p><div class="library-list" ${holdList}></div></div>`;
 }
 
-/** What is found for the filters of a dialog. @param {LibraryDialog} dialog @returns {Entry[]} */
+/** The cards found for the filters of a dialog. @param {LibraryDialog} dialog @returns {Entry[]} */
 function entriesFor(dialog) {
   const filters = /** @type {Filters} */ (dialog.filters);
   return found(entriesIn(boxesIn(filters.box)), filters, { met: isMet, open: (card) => !isCovered(card, dialog) });

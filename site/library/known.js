@@ -1,5 +1,5 @@
-// What this player knows: which adventures were begun, how games ended, where a card was met. Covered is what would give away an adventure
-// that was never begun: its villains, its own treasures, its stories.
+// The player's knowledge: which adventures were begun, how games ended, where a card was met. Covered is what would
+// give away an adventure that was never begun: its villains, its own treasures, its stories.
 
 import { parts } from '../page/parts.js';
 import { isMet as metOnce, metIn, placesOf } from '../cards/met.js';
@@ -8,7 +8,7 @@ import { readAnnals } from '../saves/annals.js';
 
 export { metOnce as isMet, placesOf };
 /** @typedef {import('../game/reckoning.js').Facts} Facts */
-/** What was uncovered in a dialog. @typedef {{opened?: string[], bare?: boolean}} Opened */
+/** The covers lifted in a dialog. @typedef {{opened?: string[], bare?: boolean}} Opened */
 
 /** @type {Facts[]} finished games, the oldest first */
 let games = [];

@@ -37,7 +37,8 @@ export const holdList = ref((element) => {
   requestAnimationFrame(() => scroller()?.addEventListener('scroll', scrolled, { passive: true }));
 });
 
-/** What the list shows from now on. @param {Entry[]} found @param {import('./known.js').Opened} dialog what is uncovered @param {Deeds} then */
+/** Changes the contents of the list. @param {Entry[]} found @param {import('./known.js').Opened} dialog what is
+ * uncovered @param {Deeds} then */
 export function showList(found, dialog, then) {
   if (found !== entries) groups = grouped(found);
   [entries, opened, deeds] = [found, dialog, then];

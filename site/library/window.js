@@ -21,7 +21,8 @@ export function heightOf(count, { pitch, columns, gap }) {
   return Math.max(0, Math.ceil(count / columns) * pitch - gap);
 }
 
-/** Where an arrow leads from a card; nowhere: null. @param {string} key @param {number} at @param {number} count @param {number} columns @returns {number | null} */
+/** The card that an arrow leads to; nowhere: null. @param {string} key @param {number} at @param {number} count
+ * @param {number} columns @returns {number | null} */
 export function stepTo(key, at, count, columns) {
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + columns, ArrowUp: at - columns, Home: 0, End: count - 1 }[key];
   if (to === undefined || to < 0 || to >= count) return null;

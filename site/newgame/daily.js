@@ -15,7 +15,7 @@ import { isDay, noteResult, noteTry, readDays, today } from '../saves/days.js';
 /** @typedef {import('../page/types.d.ts').View} View */
 /** @typedef {import('../page/types.d.ts').Meta} Meta */
 
-/** What the engine has told of a day; setup: none before the first of all days.
+/** The adventure of a day, as the engine told it; setup: none before the first of all days.
  * @type {{day: string, first: string, setup: import('../page/types.d.ts').Setup | null} | null} */
 let told = null;
 /** The day that is being asked for. */
@@ -126,7 +126,7 @@ export async function dayTold({ seed, adventure, heroes }) {
   return setup && setup.adventure === adventure && setup.heroes.join() === heroes.join() ? day : null;
 }
 
-/** What has come of playing a shared game out, in sentences. @param {import('../page/types.d.ts').Reply} reply */
+/** The result of playing a shared game out, in sentences. @param {import('../page/types.d.ts').Reply} reply */
 export function verdict({ agrees, missing, day, as_set: asSet, result }) {
   if (!agrees) return [missing ? parts.t('check-missing', { count: missing }) : parts.t('check-differs', { result: inWords(result) })];
   const said = parts.t(result.outcome ? 'check-verified' : 'check-sound', { result: inWords(result) });

@@ -22,7 +22,7 @@ const SLICE = 40;         // answers in one request to the engine: some ten mill
 const PLAYERS = ['careful', 'practised'];
 const TICKS = [0, 50, 100];
 
-/** What is known of each box; empty while it is on its way. @type {Map<string, Record<string, Row[]>>} */
+/** The known figures of each box; empty while it is on its way. @type {Map<string, Record<string, Row[]>>} */
 const known = new Map();
 /** The measurement of the chosen party. @type {Run | null} */
 let run = null;
@@ -98,7 +98,7 @@ function again(adventure, setup) {
     ${found && found.played ? html`<span>${parts.t('measured-played', { played: found.played })}</span>` : nothing}</div>`;
 }
 
-/** What was measured of this very party with these settings. @param {any} setup */
+/** The figures of this very party with these settings. @param {any} setup */
 function ours(setup) {
   return run?.party === partyOf(setup) ? run : null;
 }
@@ -108,7 +108,7 @@ function partyOf(setup) {
   return JSON.stringify(asked(setup));
 }
 
-/** The same that a new game is begun with; who sits at the table makes no difference to the program.
+/** The settings that a new game is begun with; who sits at the table makes no difference to the program.
  * @param {any} setup */
 function asked({ adventure, heroes, powers, chosen, surges, decks }) {
   const own = powers === 'chosen' ? Object.fromEntries(heroes.map((/** @type {string} */ hero) => [hero, chosen[hero] ?? []])) : powers;
@@ -134,7 +134,7 @@ async function measure(setup) {
   update();
 }
 
-/** Nobody has stopped it, begun another, changed the party or left. @param {Run} begun */
+/** Whether nobody has stopped it, begun another, changed the party or left. @param {Run} begun */
 function isWanted(begun) {
   return run === begun && begun.running && state.screen === 'new' && ours(state.setup) === begun;
 }

@@ -43,7 +43,8 @@ function card(setup, one, choose) {
     ${on && text ? html`<span class="adventure-story">${paragraphs(text)}</span>` : nothing}</label>`;
 }
 
-/** What its texts name in braces depends on how many heroes come. @param {Adventure} adventure @returns {Record<string, any>} */
+/** The values for the braces in an adventure's texts, which depend on how many heroes come.
+ * @param {Adventure} adventure @returns {Record<string, any>} */
 function partyNumbers({ sheet }) {
   return Object.fromEntries(Object.entries(sheet?.rows ?? {}).map(([name, row]) => [name, [...new Set(Object.values(row).filter((value) => value !== null))].sort((a, b) => a - b).filter((_, at, all) => !at || at === all.length - 1).join('–')]));
 }

@@ -30,7 +30,7 @@ export function newGameScreen() {
   </form>`;
 }
 
-/** Where one is, and the way back to what was chosen. @param {any} setup */
+/** The step that one is at, and the way back to what was chosen. @param {any} setup */
 function stepList(setup) {
   return html`<ol class="step-list">${STEPS.map((step, at) => html`<li>
     <button type="button" data-step-to=${step} aria-current=${step === setup.step ? 'step' : nothing} @click=${() => go(step)}><b>${at + 1}</b><span>${parts.t(`step-${step}`)}</span></button></li>`)}</ol>`;

@@ -35,7 +35,7 @@ function suggestedFirst(heroes, suggested) {
   return [...suggested.flatMap((id) => heroes.find((hero) => hero.id === id) ?? []), ...heroes.filter(({ id }) => !suggested.includes(id))];
 }
 
-/** Who plays after whom, in one line. @param {any} setup @param {Change} change */
+/** The playing order, in one line. @param {any} setup @param {Change} change */
 function order(setup, change) {
   if (setup.heroes.length < 2) return nothing;
   return html`<span class="order"><span>${parts.t('new-order')}</span><span class="seats">${setup.heroes.map((/** @type {string} */ id, /** @type {number} */ seat) => html`<span class="seat-name"><b>${seat + 1}</b> ${parts.words.name(id)}
@@ -79,12 +79,14 @@ function powers(hero, adventure, words) {
       <blockquote>${words.flavor}</blockquote></details>`;
 }
 
-/** What the hero would bring: as this adventure suggests, else as its own card does. @param {any} hero @param {Adventure} adventure @returns {string[]} */
+/** The powers that the hero would bring: as this adventure suggests, else as its own card does. @param {any} hero
+ * @param {Adventure} adventure @returns {string[]} */
 export function powersOf(hero, adventure) {
   return adventure.suggested?.[hero.id] ?? hero.suggested ?? [];
 }
 
-/** Where there is no room, the newcomer takes the last one's place. @param {any} setup @param {Adventure} adventure @param {string} id */
+/** Adds a hero; where there is no room, it takes the last one's place. @param {any} setup
+ * @param {Adventure} adventure @param {string} id */
 function toggled({ heroes }, { heroes: [, most] }, id) {
   if (heroes.includes(id)) return heroes.filter((/** @type {string} */ one) => one !== id);
   return [...heroes.slice(0, most - 1), id];

@@ -1,4 +1,4 @@
-// What lists know of a pack of a player, held against what draws it: it lies in the browser's database, and may be
+// A player's pack as lists know it, held against what draws it: it lies in the browser's database, and may be
 // damaged there like anything else.
 
 import { MOST, isCount, isId, isTable } from '../saves/limits.js';

@@ -8,12 +8,12 @@ import { checksum } from '../saves/record.js';
 import { PACKS_MARK } from '../saves/storage.js';
 
 /** @typedef {{name: string, author: string, licence: string, version: string, about: string}} About */
-/** What a list shows. from: the address that it was fetched from, or "". cards: the ids of all its cards.
+/** An entry of the list. from: the address that it was fetched from, or "". cards: the ids of all its cards.
  * @typedef {About & {size: number, added: number, from: string, cards: string[]}} Player */
 /** @typedef {import('../ground/boxes.js').Box & {player: Player, names: Record<string, any>}} PlayerBox */
 /** @typedef {{id: string, text: string, crc: string, words: Record<string, any>, faces: object, icons: Record<string,
  * string>}} Parts */
-/** What the engine says of a file in which nothing is wrong.
+/** The engine's reading of a file in which nothing is wrong.
  * @typedef {{pack: any, about: About, cards: string[], words: Record<string, any>, faces: object, icons: Record<string,
  * string>}} Checked */
 
@@ -125,7 +125,7 @@ export async function packEntries() {
   return { entries, whole: found !== null && entries.length === all.length };
 }
 
-/** What a box of ours has as a file. @param {string} id @param {string} file
+/** A file of one of our boxes. @param {string} id @param {string} file
  * @returns {Promise<string | null>} null when it is not to be had */
 export async function fileOf(id, file) {
   const parts = await partsOf(id);

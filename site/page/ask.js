@@ -22,7 +22,7 @@ export async function ask(op, args) {
   }
 }
 
-/** What an error says. A save that lacks something says what, of which packs, and what can be done.
+/** The message for an error. A save that lacks something says what, of which packs, and what can be done.
  * @param {NonNullable<Reply['error']>} error */
 export function errorTold(error) {
   const { code, params, missing, packs } = error;

@@ -14,7 +14,8 @@ const QUICK = 250;       // milliseconds; what comes sooner is not worth a word
 const asked = new Map();
 /** @type {Map<string, How>} */
 const known = new Map();
-/** Who waits for boxes, with the dialog open. @type {{boxes: string[], settle: (here: boolean) => void} | null} */
+/** The boxes that somebody waits for, with the dialog open. @type {{boxes: string[], settle: (here: boolean) => void} |
+ * null} */
 let waiting = null;
 
 onChange(() => {

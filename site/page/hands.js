@@ -15,13 +15,13 @@ const LATE = 800;        // milliseconds for which a key that was pressed for wh
 const GONE = 800;     // milliseconds in which a press where a card lay, which has left by itself, was meant for the card
 const FRAME = 120;    // milliseconds: a page that draws no frames keeps nobody waiting
 
-/** What a press would now speak to, and since when it is there. */
+/** The thing that a press would speak to, and since when it is there. */
 const shown = { what: '', since: -Infinity };
 /** Whether a companion spoke in the place of the question, and when it last gave that up: a press may have been meant for it. */
 const companion = { spoke: false, gone: -Infinity };
 /** The card that lies over the page, if one does. */
 let cover = '';
-/** Where a card lay that has left by itself, and when it left. @type {{place: DOMRect | null, at: number}} */
+/** The place of a card that has left by itself, and when it left. @type {{place: DOMRect | null, at: number}} */
 const left = { place: null, at: -Infinity };
 /** The last press of a pointer, and what it spoke to. `late`: it came too soon after something new. `meant`: for a card that had just left. */
 const press = { x: 0, y: 0, at: -Infinity, what: '', late: false, meant: false };
@@ -86,7 +86,8 @@ function sayBusy() {
   document.querySelector(ANSWERS)?.setAttribute('aria-busy', String(busy || table || settling()));
 }
 
-/** What has been pressed shows it in the next frame; whatever takes longer waits for that (see `painted`). @param {string[]} options */
+/** Shows in the next frame what has been pressed; whatever takes longer waits for that (see `painted`).
+ * @param {string[]} options */
 export function showPress(options) {
   sayBusy();
   for (const button of document.querySelectorAll('[data-option]')) if (/** @type {HTMLElement} */ (button).dataset.option === options.at(-1)) button.toggleAttribute('data-pressed', true);

@@ -14,7 +14,7 @@ export function hear(event) {
   if (state.settings.sound !== 'off' && !document.hidden) tried(() => sound?.hear(event));
 }
 
-/** Where everything happens at once, only what weighs most is heard. @param {{type: string}[]} events */
+/** The weightiest event, the only one heard where everything happens at once. @param {{type: string}[]} events */
 export function hearOneOf(events) {
   const type = NOTABLE.find((name) => events.some((event) => event.type === name));
   const event = type && events.find((one) => one.type === type);

@@ -15,7 +15,7 @@ export function repeat(items, keyOf, template) {
   return repeated(items, keyOf, (item, index) => tried(() => template(item, index), nothing));
 }
 
-/** The same guard for the same callback: another one would be called anew at each drawing.
+/** One guard for each callback: another one would be called anew at each drawing.
  * @type {WeakMap<Function, (element: Element | undefined) => void>} */
 const guards = new WeakMap();
 

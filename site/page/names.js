@@ -166,7 +166,7 @@ export class Names {
     return squares.reduce((best, one) => (far(one) < far(best) ? one : best));
   }
 
-  /** What a part of a number comes from: a card, or something that has a word of its own. @param {string} id */
+  /** The origin of a part of a number: a card, or something that has a word of its own. @param {string} id */
   source(id) {
     return this.words.find(`source-${id}`) ?? this.of(id);
   }

@@ -1,4 +1,4 @@
-// What a game needs that does not come with Emberdelve: packs of players. A saved game names them, so that whoever opens it without them is told
+// The packs of players that a game needs. A saved game names them, so that whoever opens it without them is told
 // what to look for.
 
 import { state } from './store.js';

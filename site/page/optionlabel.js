@@ -1,4 +1,4 @@
-// What an answer is called on its button, and what comes of it in words. Boxes and adventures name their own choices.
+// The label of an answer on its button, and what comes of it in words. Boxes and adventures name their own choices.
 
 import { state } from './store.js';
 import { parts } from './parts.js';
@@ -36,7 +36,7 @@ export function optionLabel(option) {
   return deedOf(option) || told || own || plainLabel(option);
 }
 
-/** Who is asked whether to do what a card offers reads on the button what that is. @param {Option} option */
+/** The card's own words on a button that accepts its offer. @param {Option} option */
 export function deedOf({ text, does }) {
   const what = text?.key === AGREEING ? linesOf(does, state.view?.question?.who) : '';
   return what && parts.t('option-say-yes-deed', { what });

@@ -1,4 +1,4 @@
-// What the rooms share besides the state: the engine, the words, the saves, the board. Filled in by main.js.
+// Everything the rooms share besides the state: the engine, the words, the saves, the board. Filled in by main.js.
 
 /** @typedef {import('./types.d.ts').View} View */
 
@@ -16,7 +16,7 @@ export const parts = {
   /** @type {typeof import('../campaign/ledger.js') | null} the page of a ledger, fetched with the first campaign that keeps one */ ledger: null,
   board: /** @type {any} */ (null),
   meant: /** @type {import('./types.d.ts').Square | null} the square that the voice means */ (null),
-  /** What the voice of the first adventure asks of the show. on: whether it speaks. due: whether it has something to
+  /** The needs of the first adventure's voice while something is shown. on: whether it speaks. due: whether it has something to
    * say of what has been told. */
   lessons: { on: () => false, due: () => false },
   /** The last save of what is open, whether or not it could be kept. @type

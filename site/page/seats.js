@@ -1,4 +1,5 @@
-// Who sits before the device: around one table it is passed on, in a game by link it is handed on, and companions are played by the program.
+// The people before the device: around one table it is passed on, in a game by link it is handed on, and companions
+// are played by the program.
 
 import { state, update } from './store.js';
 import { companionOf } from '../saves/companions.js';
@@ -6,7 +7,7 @@ import { decidedElsewhere, deciderOf } from '../saves/turns.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
-/** What came in by link is not taken back here: the others have it as it is. */
+/** The number of answers that cannot be taken back here, because they came in by link: the others have them. */
 export function oldestAnswer() {
   const { turns, puzzle } = state.game?.meta ?? {};
   return Math.max(turns?.since ?? 0, puzzle?.index ?? 0);
@@ -64,7 +65,7 @@ function hiddenFromUs(view, hero) {
   return Boolean(view.hidden && ours.length && companionOf(state.game?.meta.companions, view) && !ours.includes(teamOf(hero)));
 }
 
-/** What the engine shows to a companion of another team is hidden from whoever sits here. @param {View} view @returns {View} */
+/** Hides from people here what the engine shows to a companion of another team. @param {View} view @returns {View} */
 export function masked(view) {
   const who = deciderOf(view);
   if (!who || !hiddenFromUs(view, who)) return view;
@@ -78,7 +79,8 @@ export function passedTo(before, view) {
   return was && now && !alone && now !== was && played([now]).length ? now : null;
 }
 
-/** What opens over the table before the next player answers. @param {View} view @param {View | null} before @param {boolean} quiet */
+/** The dialog that opens over the table before the next player answers. @param {View} view
+ * @param {View | null} before @param {boolean} quiet */
 export function coverOf(view, before, quiet) {
   if (state.game?.meta.turns) return goesOn(view) ? { kind: view.hidden ? 'handover' : 'turns' } : null;
   const hero = quiet ? null : curtainFor(before, view);

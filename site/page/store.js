@@ -11,7 +11,7 @@ import { drawn } from '../ground/guard.js';
  * import('./types.d.ts').CampaignView | null,
  *   readOnly: boolean, saved: string, asked: number, told: import('./types.d.ts').GameEvent[]}} Campaign */
 
-/** What the page says while it shows what happened. waits: for somebody to go on. card: that waits on the stage.
+/** The caption of the page while it shows what happened. waits: for somebody to go on. card: that waits on the stage.
  * height: of the question that was there, so that nothing jumps.
  * @typedef {{scene: import('../game/beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, card?:
  * boolean, height: number}} Now */
@@ -24,7 +24,7 @@ import { drawn } from '../ground/guard.js';
  *   id: string | null, complete: boolean, setup: any, under: any, panel: () => unknown, key: (event: KeyboardEvent) =>
  * boolean, leave: () => void}} Replay */
 
-/** What a companion is about to answer, to which question, and why. wait: milliseconds until it does; null: until
+/** The answer that a companion is about to give, to which question, and why. wait: milliseconds until it does; null: until
  * somebody goes on.
  * @typedef {{asked: number, hero: string, option: string, reason: import('./types.d.ts').Text | null, told: string,
  * pace: string, wait: number | null}} Intention */
@@ -45,8 +45,8 @@ import { drawn } from '../ground/guard.js';
  * @typedef {{index: number, round: number, who: string, text: import('./types.d.ts').Text, chosen:
  * import('./types.d.ts').Option, other: import('./types.d.ts').Option,
  *   chance: number, other_chance: number, error: number, view: View}} Moment */
-/** What decided a game, as far as it has been worked out. end: of which game, as it ended. unknown: the engine does not
- * know the whole past of this game.
+/** The turning points of a game, as far as they have been worked out. end: of which game, as it ended. unknown: the
+ * engine does not know the whole past of this game.
  * @typedef {{end: string, at: number, of: number, done: boolean, unknown: boolean, moments: Moment[]}} Decisive */
 
 export const state = {

@@ -41,7 +41,7 @@ function panel() {
     ${told(replay)} ${scrubber(replay)} ${controls(replay)} ${ways(replay)}</section>`;
 }
 
-/** What was asked and answered; while it plays by itself, a reader of the screen is left in peace.
+/** The question and its answer; while it plays by itself, a reader of the screen is left in peace.
  * @param {Replay} replay */
 function told({ asks, index, to, playing, complete }) {
   const hero = state.view?.heroes.find(({ id }) => id === asks.who), end = state.view?.outcome;

@@ -18,7 +18,7 @@ import { speedOf } from '../ground/settings.js';
 /** @typedef {import('../page/store.js').Replay} Replay */
 
 const DWELL = 1500;            // milliseconds for which a moment stands before the next, at the usual speed
-/** What of the page a replay takes for itself, and gives back. */
+/** The parts of the page that a replay takes for itself, and gives back. */
 const TAKEN = /** @type {const} */ (['screen', 'game', 'view', 'log', 'recent', 'stories', 'asked', 'awake', 'passTo', 'ended', 'endSeen', 'tab', 'side', 'drawer', 'openHero', 'openOdds',
   'logLimit', 'redo', 'failed']);
 
@@ -82,7 +82,7 @@ export async function goTo(index) {
   await show(index);
 }
 
-/** Where the scrubber stands: at the moment that is wanted, even while an earlier one is still being drawn, so that
+/** The position of the scrubber: at the moment that is wanted, even while an earlier one is still being drawn, so that
  * quick presses all count.
  * @param {Replay} replay */
 export function wanted({ index }) {
@@ -155,7 +155,7 @@ async function play() {
   if (state.replay) update({ replay: { ...state.replay, playing: false } });
 }
 
-/** What follows from an answer, as it happened; at once where nothing may move. @param {Replay} replay */
+/** Shows what follows from an answer, as it happened; at once where nothing may move. @param {Replay} replay */
 async function next({ index, from }) {
   const of = opened, reply = await ask('replay_moment', { to: index + 1 }), events = whole[index + 1 - from]?.events ?? [];
   if (!state.replay?.playing || of !== opened) return;
@@ -185,7 +185,7 @@ function wait(milliseconds) {
   });
 }
 
-/** What plays by itself stops where it is. */
+/** Stops a replay that plays by itself. */
 async function stop() {
   if (!run) return;
   if (state.replay) update({ replay: { ...state.replay, playing: false } });

@@ -156,7 +156,8 @@ function limits(book, rule) {
   return rule.in.length ? parts.t('rulebook-only', { names: namesOf(book, rule.in) }) : parts.t('rulebook-nowhere');
 }
 
-/** What differs: which rule sets have the rule (unless that was said for the whole section), and what it says in each.
+/** The differences: which rule sets have the rule (unless that was said for the whole section), and what it says in
+ * each.
  * @param {Book} book @param {Rule} rule @param {boolean} once */
 function where(book, rule, once) {
   const wanted = (/** @type {[string[], string]} */ [profiles]) => !only() || profiles.includes(only());

@@ -15,7 +15,8 @@ export function plain(text) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
-/** What can be found: each rule and each word, with all that belongs to it. @param {Book} book @returns {Entry[]} */
+/** The index of the search: each rule and each word, with all that belongs to it. @param {Book} book
+ * @returns {Entry[]} */
 export function entriesOf(book) {
   const words = book.words.map((word) => entry('term', word.id, { name: word.name, chapter: '', text: word.text, more: word.words.join(' ') }));
   const rules = book.chapters.flatMap((chapter) => chapter.sections.flatMap(({ title, rules: list }) => list.map((rule) => ruleEntry(chapter, title, rule))));

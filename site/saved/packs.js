@@ -1,5 +1,5 @@
 // Packs of players: what is on this device, what a saved game needs, and how another comes from a file or a link.
-// Whatever comes is checked by the engine before anything of it is shown, and what is shown of it is only ever text.
+// The engine checks every pack before anything of it is shown, and only text is ever shown of it.
 
 import { html, nothing, repeat } from '../page/lit.js';
 import { dismiss, notify, state, update } from '../page/store.js';
@@ -30,7 +30,7 @@ const ENDING = '.emberpack';
 let offer = null;
 /** Why a pack was not taken. @type {{text: string, problems?: Problem[]} | null} */
 let refusal = null;
-/** What is being done, in words. */
+/** The work in progress, in words. */
 let doing = '';
 /** The pack that is about to be removed although games need it. @type {string | null} */
 let leaving = null;
@@ -94,7 +94,7 @@ function needed({ needs = [], then }) {
     ${from ? html`<div class="row"><button class="primary" @click=${() => load(from)}>${parts.t('packs-from', { host: from.host })}</button></div>` : nothing}</div>`;
 }
 
-/** Nothing has been fetched yet: that is said, and whose address it is. @param {PacksDialog} dialog */
+/** The state before anything has been fetched: that is said, and whose address it is. @param {PacksDialog} dialog */
 function linked({ address }) {
   if (address === undefined || offer) return nothing;
   const url = goodAddress(address);
@@ -192,13 +192,13 @@ function facts({ author, version, licence }, size) {
   return html`<p class="pack-facts"><span>${parts.t('pack-by', { author })}</span><span>${parts.t('pack-version', { version })}</span><span>${parts.t('pack-licence', { licence })}</span><span>${parts.t('pack-size', { size: Math.ceil(size / 1000) })}</span></p>`;
 }
 
-/** What can be played with it. @param {any} pack @param {number} cards @param {(id: string) => string} nameOf */
+/** The playable contents of a pack. @param {any} pack @param {number} cards @param {(id: string) => string} nameOf */
 function adds({ adventures, campaigns, heroes }, cards, nameOf) {
   const named = (/** @type {string} */ key, /** @type {{id: string}[]} */ list) => (list.length ? html`<li>${parts.t(key, { count: list.length, names: parts.words.list(list.map(({ id }) => nameOf(id))) })}</li>` : nothing);
   return html`<ul class="pack-adds">${named('pack-adventures', adventures)} ${named('pack-campaigns', campaigns)} ${named('pack-heroes', heroes)}<li>${parts.t('pack-cards', { count: cards })}</li></ul>`;
 }
 
-/** What becomes of the one that is here already, and of its games. @param {string} id
+/** The fate of the pack that is here already, and of its games. @param {string} id
  * @param {import('../packs/shelf.js').About} about */
 function instead(id, { version, author }) {
   const old = players().find((box) => box.id === id)?.player;
@@ -251,7 +251,7 @@ async function list(box) {
   update();
 }
 
-/** What was chosen for a new game may be gone. */
+/** Drops choices for a new game that are gone. */
 function tidyChoices() {
   const known = (state.catalogue?.packs ?? []).flatMap((/** @type {any} */ { adventures, heroes }) => [...adventures, ...heroes].map(({ id }) => id));
   const { setup } = state;

@@ -1,4 +1,4 @@
-// What the lists of saved games and of saved campaigns have in common: a tree of branches, names, what was deleted, and
+// The common part of the lists of saved games and of saved campaigns: a tree of branches, names, what was deleted, and
 // the moments that are kept under a name.
 
 import { html, live, nothing } from '../page/lit.js';
@@ -16,12 +16,12 @@ const LONGEST_NAME = 60;
 /** @template {AnyMeta} [M=AnyMeta] @typedef {import('../saves/record.js').GameRecord<M>} GameRecord */
 /** @template {AnyMeta} [M=AnyMeta] @typedef {Listed<M> & {branches: Branch<M>[]}} Branch */
 
-/** What was read of the storage, and when. @type {{at: number, known: Map<unknown, any>}} */
+/** The values read from the storage, and when. @type {{at: number, known: Map<unknown, any>}} */
 let read = { at: -1, known: new Map() };
 /** The games whose older saves are on show. @type {Set<string>} */
 const open = new Set();
 
-/** What is drawn often is read once, until this page or another one changes something. @template T
+/** Reads once what is drawn often, until this page or another one changes something. @template T
  * @param {unknown} what @param {() => T} look @returns {T} */
 function once(what, look) {
   if (read.at !== changes()) read = { at: changes(), known: new Map() };
@@ -122,7 +122,7 @@ function bringBack(store, id) {
   dismiss('deleted');
 }
 
-/** What can still be restored. @param {Store} store @param {string} title */
+/** The games that can still be restored. @param {Store} store @param {string} title */
 export function deletedList(store, title) {
   const deleted = once(`deleted ${store.kind}`, () => store.deleted());
   if (!deleted.length) return nothing;

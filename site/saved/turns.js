@@ -93,7 +93,7 @@ async function make(of, turns) {
 
 // ---------------------------------------------------------------- a table that comes in
 
-/** What a table that came as a link is, and how it stands to the one that is here.
+/** A table that came as a link, and how it stands to the one that is here.
  * @param {{handed: Handed, ours?: Ours}} dialog */
 export function handedDialog({ handed, ours }) {
   if (ours === undefined && looked !== handed) look(handed);
@@ -143,7 +143,7 @@ function known(handed, ours) {
         ${how === 'same' ? nothing : html`<button id="turns-beside" @click=${() => openShared(handed.transcript, handed.told)}>${parts.t('turns-beside')}</button>`}`}</div>`;
 }
 
-/** What has been played elsewhere is played on here: the same game, further on. @param {Handed} handed
+/** Plays on here what has been played elsewhere: the same game, further on. @param {Handed} handed
  * @param {NonNullable<Ours>} ours */
 function take({ taken, transcript, told }, { id, seq, meta }) {
   const turns = /** @type {Turns} */ (meta.turns), { name, from, day, attempt, campaign } = meta, puzzle = meta.puzzle && { puzzle: meta.puzzle };

@@ -39,7 +39,7 @@ export function backupText(content) {
   return JSON.stringify({ app: 'emberdelve', kind: 'backup', format: 1, crc: checksum(body), body });
 }
 
-/** What of a store its reader would take in again. @param {Store} store */
+/** The part of a store that its reader would take in again. @param {Store} store */
 function entriesOf(store) {
   /** @type {Entry[]} */ const taken = [];
   /** @type {Made['left']} */ const left = [];
@@ -61,7 +61,7 @@ export function fitting(packs) {
   return { taken, left: packs.filter((pack) => !taken.includes(pack)) };
 }
 
-/** What in a backup is sound, and the names of what is not. @param {string} text
+/** The sound part of a backup, and the names of what is not. @param {string} text
  * @returns {Backup | null} null: it is no backup, or was changed on its way */
 export function readBackup(text) {
   if (text.length > LONGEST) return null;
@@ -96,7 +96,7 @@ function sorted({ games, campaigns, ended, packs }) {
     ended: sound(ended, RECORDS, soundEnded, keyOf), packs: sound(packs, MOST.packs, soundPack), bad };
 }
 
-/** What something that cannot be read calls itself. @param {any} one */
+/** The name that something unreadable gives itself. @param {any} one */
 function told(one) {
   const { meta, id, ending, campaign } = one ?? {};
   const all = [meta?.name, meta?.campaign, meta?.adventure, id, ending, campaign];
@@ -135,7 +135,8 @@ export function bringBackInto(backup, saves, campaigns) {
   return count;
 }
 
-/** What a record says of others: a campaign of its game, a game of its campaign and of the game that it comes from.
+/** The references of a record to others: a campaign of its game, a game of its campaign and of the game that it comes
+ * from.
  * @param {any} meta @param {(id: string) => string} now */
 function links({ kind, campaign, game, from }, now) {
   return { ...(kind !== 'campaign' && campaign ? { campaign: now(campaign) } : {}),

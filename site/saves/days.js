@@ -1,4 +1,4 @@
-// What has come of the adventures of the day on this device: how often each was begun, how the first try came out, and
+// The results of the adventures of the day on this device: how often each was begun, how the first try came out, and
 // the best one.
 
 import { isCount, isDay } from './limits.js';

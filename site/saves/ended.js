@@ -31,7 +31,7 @@ export function soundEnded(one) {
   return { number, campaign, pack, ending, fifth, heroes: Array.isArray(heroes) ? heroes.filter(isId).slice(0, MOST.heroes) : [] };
 }
 
-/** What two of them have in common that are the same ending. @param {End} end */
+/** The key that two records of the same ending share. @param {End} end */
 export function keyOf({ pack, campaign, ending }) {
   return [pack, campaign, ending].join(' ');
 }

@@ -68,7 +68,7 @@ function readExport(text) {
   }
 }
 
-/** What is in the file that was chosen. The field forgets it, so that the same file can be chosen once more.
+/** Reads the file that was chosen. The field forgets it, so that the same file can be chosen once more.
  * @param {Event} event @returns {Promise<string | null | undefined>} null: it is too large, or cannot be read;
  * undefined: none was chosen */
 export function chosenText({ target }) {

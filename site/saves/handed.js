@@ -6,7 +6,7 @@ import { areNames, isTableId } from './turns.js';
 /** @typedef {import('./turns.js').Turns} Turns */
 const APP = 'emberdelve', KIND = 'turn', FORMAT = 1;
 
-/** What goes from hand to hand. @typedef {{table: string, taken: string[], transcript: string, told:
+/** The message from hand to hand. @typedef {{table: string, taken: string[], transcript: string, told:
  * import('./link.js').Told}} Handed */
 
 export function newTable() {
@@ -18,7 +18,7 @@ export function handedText({ table, taken }, transcript) {
   return JSON.stringify({ app: APP, kind: KIND, format: FORMAT, table, taken, transcript });
 }
 
-/** What a link holds, before anything of it is run; null when it is no table. @param {string | null} text
+/** The contents of a link, before anything of it is run; null when it is no table. @param {string | null} text
  * @returns {Handed | null} */
 export function handedBy(text) {
   try {

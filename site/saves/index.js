@@ -17,7 +17,8 @@ export class Index {
     return known?.stamp === stamp ? known.line : this.note(id, texts, read());
   }
 
-  /** What was found when the records were opened. @param {string} id @param {(string | null)[]} texts @param {T} line
+  /** Notes what was found when the records were opened. @param {string} id @param {(string | null)[]} texts
+   * @param {T} line
    * @returns {T} */
   note(id, texts, line) {
     this.#lines.set(id, { stamp: stampOf(texts), line });

@@ -44,8 +44,8 @@ export function isTable(value) {
 }
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
-// What cannot be seen, turns the direction of writing round, has no meaning of its own, or is half a character. The two
-// that join signs and colour them may stay.
+// Characters that cannot be seen, turn the direction of writing round, have no meaning of their own, or are half a
+// character. The two that join signs and colour them may stay.
 const HIDDEN = /(?!\u200d|\ufe0f)[\p{DI}\p{Co}\p{Cs}\u2800\ufff9-\ufffb]/gu;
 const PILED = /(\p{M}{3})\p{M}+/gu;      // more marks on one letter than any language writes
 

@@ -4,7 +4,7 @@
 import { inOnePiece, lettersIn, unescaped } from './mangled.js';
 import { isId } from './limits.js';
 
-/** What the fragment of an address begins with: a game, or a table that is played in turns. */
+/** The beginning of an address's fragment: a game, or a table that is played in turns. */
 export const GAME = '#game=', TABLE = '#table=';
 const LONGEST = 40_000, INFLATED = 1_000_000;      // characters of a link; bytes of what is in it
 const MOST_TURNS = 9;                             // of a puzzle
@@ -16,14 +16,14 @@ export async function toLink(text, mark = GAME) {
   return `${location.origin}${location.pathname}${mark}${letters}`;
 }
 
-/** What a fragment holds, by the mark with which it begins; null: neither a game nor a table.
+/** The contents of a fragment, by the mark with which it begins; null: neither a game nor a table.
  * @param {string} fragment */
 export function markOf(fragment) {
   const plain = inOnePiece(unescaped(fragment));
   return [GAME, TABLE].find((mark) => plain.startsWith(mark)) ?? null;
 }
 
-/** What is in a link, read no further than is fair. @param {string} address
+/** The contents of a link, read no further than is fair. @param {string} address
  * @returns {Promise<string | null>} null when it cannot be read */
 export async function fromLink(address) {
   const fragment = unescaped(address.slice(address.indexOf('#')));
@@ -61,7 +61,7 @@ async function inflated(stream) {
 /** @typedef {{adventure: string, heroes: string[], seed: number, table?: string, packs: string[], answers: number,
  * puzzle: number}} Told */
 
-/** What a transcript says of itself, before anything is run. Whether it is sound is for the engine to say.
+/** The description in a transcript, before anything is run. Whether it is sound is for the engine to say.
  * @param {string | null} text @returns {Told | null} */
 export function describedBy(text) {
   try {

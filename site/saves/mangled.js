@@ -1,5 +1,5 @@
-// What mail, chats and word processors do to a link on its way: they break it into lines, write some of its letters in
-// another way, slip letters between that nobody sees, and take the punctuation around it along.
+// The damage that mail, chats and word processors do to a link on its way: they break it into lines, write some of
+// its letters in another way, slip letters between that nobody sees, and take the punctuation around it along.
 
 const UNSEEN = /[\s\p{Cc}\p{Cf}\u034f\ufe00-\ufe0f]+/gu;
 const DASHES = /[\u2010-\u2012\u2212\ufe63\uff0d]/g, LONG_DASHES = /[\u2013-\u2015]/g;      // two hyphens are often written as one dash
@@ -18,7 +18,7 @@ export function inOnePiece(text) {
   return text.replace(UNSEEN, '');
 }
 
-/** What the letters of a link may have been, the likeliest first: letters, digits, - and _ up to whatever follows it.
+/** The possible letters of a link, the likeliest first: letters, digits, - and _ up to whatever follows it.
  * @param {string} text @returns {string[]} */
 export function lettersIn(text) {
   const plain = unescaped(text).replace(DASHES, '-').replace(LONG_DASHES, '--').replace(/^[^\w-]+/, '');

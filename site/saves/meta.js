@@ -1,4 +1,4 @@
-// What a record says of itself, held against what will draw it. It may come from anybody: a field that does not fit is
+// The description in a record, held against what will draw it. It may come from anybody: a field that does not fit is
 // left out or takes its usual value, when it is written and when it is read, so that nothing odd in it costs a game its
 // answers or a list its other rows.
 
@@ -44,7 +44,8 @@ const CAMPAIGN = { ...BOTH,
   kind: () => 'campaign', campaign: line(MOST.id, ''), chapter: only(isCount, 0), chapters: only(isCount, 1), stage: line(MOST.id, ''), game: only(isId, null),
 };
 
-/** What can be kept and drawn of it; null when it is nothing that a record could say of itself. @param {any} meta
+/** The part of it that can be kept and drawn; null when it is nothing that a record could say of itself.
+ * @param {any} meta
  * @returns {AnyMeta | null} */
 export function soundMeta(meta) {
   if (!isTable(meta) || !isText(meta.adventure) && !(meta.kind === 'campaign' && isText(meta.campaign))) return null;

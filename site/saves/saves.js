@@ -27,7 +27,7 @@ const ASIDE = ['1', '2', '3', '4', '5', '6', 'B', 'A'];      // places for damag
 /** mismatch: what was read back could not be opened again. newer: a later release has written the game.
  * @typedef {{ok: true, seq: number} | {ok: false, reason: 'full' | 'blocked' | 'stale' | 'mismatch' | 'newer'}}
  * Written */
-/** What a list shows of a game. olders: how many saves there are before the newest. @template [M=Meta]
+/** The entry of a game in a list. olders: how many saves there are before the newest. @template [M=Meta]
  * @typedef {{record: {seq: number, meta: M} | null, olders: number, damaged: string[], rescued: boolean, newer:
  * boolean}} Line */
 /** @template [M=Meta] @typedef {Line<M> & {id: string}} Listed */
@@ -90,7 +90,7 @@ export class Saves {
     return { record: record && { seq: record.seq, meta: record.meta }, olders: olders.length, damaged, newer, rescued: this.#spoilt(id, slots).length > 0 };
   }
 
-  /** What a list shows of it. @param {string} id @returns {Listed<M>} */
+  /** The entry of a game in a list. @param {string} id @returns {Listed<M>} */
   listed(id) {
     const texts = ALL.map((slot) => this.shelf.get(this.#key(id, slot)));
     const read = () => { const slots = this.#opened(texts); return this.#line(id, slots, this.#sorted(id, slots)); };
@@ -174,7 +174,7 @@ export class Saves {
     this.#set(key, text);
   }
 
-  /** Where damaged bytes of a game are kept, and which are. @param {string} id */
+  /** The keys under which damaged bytes of a game are kept, and the bytes. @param {string} id */
   #aside(id) {
     return ASIDE.map((place) => `${this.aside}:${id}:${place}`).map((key) => ({ key, kept: this.shelf.get(key) }));
   }
@@ -217,7 +217,7 @@ export class Saves {
     return [...new Set(this.shelf.keys().flatMap((key) => ours.exec(key)?.[1] ?? []))];
   }
 
-  /** What could not be read, as it was found. @param {string} id @returns {string[]} */
+  /** The unreadable texts, as they were found. @param {string} id @returns {string[]} */
   damagedTexts(id) {
     return this.#spoilt(id, this.#slots(id, ALL));
   }
@@ -252,7 +252,7 @@ export class Saves {
     return deleted;
   }
 
-  /** What can be restored, last deleted first. @returns {{id: string, when: number}[]} */
+  /** The games that can be restored, last deleted first. @returns {{id: string, when: number}[]} */
   deleted() {
     return this.#trash.sorted(this.#deletedIds());
   }
@@ -285,7 +285,7 @@ export class Saves {
     this.shelf.set(this.#key(id, 'view'), drawn(seq, view));
   }
 
-  /** What the other tabs hear of when a game goes on. @param {string} id */
+  /** The storage key by which other tabs hear that a game goes on. @param {string} id */
   keyOfView(id) {
     return PREFIX + this.#key(id, 'view');
   }
@@ -332,7 +332,7 @@ function isWhole(text, { seq, save }) {
   return found?.seq === seq && found.save === save && save.length <= MOST.save;
 }
 
-/** What Continue means where there are campaigns, too: what was played last, by the order of play and not by a clock
+/** The game or campaign that Continue means: what was played last, by the order of play and not by a clock
  * that may be set back.
  * @param {Saves} games @param {Saves<import('../page/types.d.ts').CampaignMeta>} campaigns */
 export function lastPlayed(games, campaigns) {

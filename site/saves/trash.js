@@ -1,4 +1,4 @@
-// What was deleted: it stays where it is, with a mark, until its place is needed. The order in which things were
+// Deleted games: they stay where they are, with a mark, until their place is needed. The order in which things were
 // deleted is kept as a list, because a clock may be set back or ahead; what the clock said is only shown.
 
 import { isTime } from './limits.js';

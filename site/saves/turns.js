@@ -1,4 +1,4 @@
-// What a game keeps that is played by link in turns: each device plays its heroes.
+// The state of a game that is played by link in turns: each device plays its heroes.
 
 import { MOST, isCount, isId } from './limits.js';
 

@@ -87,7 +87,7 @@ function ordersItem() {
   return html`<button id="menu-orders" @click=${() => update({ dialog: { kind: 'orders' } })}>${parts.t('orders-title')}</button>`;
 }
 
-/** What can be done with a game whose question is open. */
+/** The menu's items for a game whose question is open. */
 function awakeItems() {
   return html`${state.game?.index ? html`<button id="menu-replay" @click=${watchThis}>${parts.t('replay-watch')}</button>` : nothing}
     <button id="menu-share" @click=${() => update({ dialog: { kind: 'share' } })}>${parts.t('share-title')}</button>
@@ -102,7 +102,7 @@ async function watchThis() {
   await import('../replay/replay.js').then(({ openReplay }) => openReplay({}, { id: state.game?.id }), (error) => tellMissing(watchThis, error));
 }
 
-/** Nothing is seen until the next player has the device. @param {{hero: string, secret?: boolean}} dialog */
+/** Hides everything until the next player has the device. @param {{hero: string, secret?: boolean}} dialog */
 function curtainDialog({ hero, secret }) {
   const name = parts.names.of(hero);
   return { title: parts.t('curtain-title', { hero: name }), body: html`<p>${parts.t(secret ? 'curtain-secret' : 'curtain-text', { hero: name })}</p>

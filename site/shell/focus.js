@@ -2,7 +2,7 @@
 
 import { state } from '../page/store.js';
 
-/** Where a reader begins on each screen. @type {Record<string, string>} */
+/** The first place of a reader on each screen. @type {Record<string, string>} */
 const PLACES = { home: '.logo', table: '.table #question-text', town: '#town-title' };
 let last = '', screen = 'home', dialog = false, arriving = false;
 let wasInside = false;

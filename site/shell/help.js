@@ -17,7 +17,7 @@ export function helpDialog() {
     <p class="quiet">${parts.t('help-privacy')}</p></div>` };
 }
 
-/** What stands at the figures on the board, and what it means. */
+/** The signs at the figures on the board, and what they mean. */
 function signs() {
   const chips = { attack: html`<b class="chip-attack">${sign('sword')}55%</b>`, intent: html`<b class="chip-intent">${sign('shield')}45%</b>`, fatal: html`<b class="chip-intent fatal">${sign('skull')}</b>`,
     moves: html`<b class="chip-intent">${sign('boot')}</b>`, other: html`<b class="chip-intent">…</b>`, heart: html`<b class="chip-heart">${sign('heart')}</b>`, turn: html`<b class="chip-turn">☀</b>`, reach: html`<b class="chip-reach"><i class="reach"></i></b>`, costs: html`<b class="chip-reach"><i class="reach costs"></i></b>`, edge: html`<b class="chip-edge">⌃⌃</b>` };

@@ -17,7 +17,7 @@ const STEPS = ['adventure', 'heroes', 'start'];
 const PLAIN = ['settings', 'help', 'keys', 'games', 'goal', 'menu', 'card'];
 const LOST = 700; // milliseconds after which a step that the browser did not take is given up
 
-/** Where in the history we are, counted from the title. */
+/** The position in the history, counted from the title. */
 let depth = 0;
 /** The browser is on its way, or a screen is being left or opened again: until then the history is not touched. */
 let waiting = 0;
@@ -125,7 +125,7 @@ function takeAway() {
   return true;
 }
 
-/** What was answered is kept first. */
+/** Leaves the table, once the last answer is kept. */
 function leave() {
   if (state.screen === 'town') leaveTown();
   else if (state.screen === 'table' && state.game) hold(settled().then(() => leaveTable()));

@@ -15,7 +15,7 @@ import { needsTold } from '../page/needs.js';
 
 const NO_FAULT_OF_THE_SAVE = ['engine_bug', 'hung', 'crashed', 'stopped', 'timeout', 'download', 'broken'];
 
-/** What a save is called among the others, and how one plays on from it. */
+/** The name of a save among the others, and how one plays on from it. */
 const GAMES = { keeper: games, playFrom,
   older: (/** @type {any} */ { round, index }) => parts.t('refused-older', { round, count: index }) };
 const CAMPAIGNS = { keeper: campaigns, older: describe,

@@ -9,7 +9,8 @@ import { knownFaults } from '../page/faults.js';
 
 const PATIENCE = 3_000;      // milliseconds for an engine that may be what is broken
 
-/** What a person and the engine need to see the fault again. @param {{code: string, detail?: string} | null} error what
+/** Everything that a person and the engine need to see the fault again.
+ * @param {{code: string, detail?: string} | null} error what
  * went wrong, if the engine said so */
 async function reportText(error) {
   const failed = failedHere();

@@ -1,5 +1,5 @@
-// What stands where a part of the page could not be drawn or did not come, and where the engine cannot start: what is
-// the matter, and what can still be done.
+// The messages in the place of a part that could not be drawn or did not come, and where the engine cannot start:
+// what is the matter, and what can still be done.
 
 import { html, nothing, render } from '../page/lit.js';
 import { drawn } from '../ground/guard.js';
@@ -10,7 +10,7 @@ import { isMissingScript } from '../page/faultlist.js';
 
 const SAFE = new URL('../safe.html', import.meta.url).href;
 
-/** What each root of the page shows. @type {WeakMap<HTMLElement, string | null>} */
+/** The screen that each root of the page shows. @type {WeakMap<HTMLElement, string | null>} */
 const shown = new WeakMap();
 
 /** Draws one of the page's roots. If that fails, a picture of the same thing stays; else what is said instead takes its

@@ -42,7 +42,7 @@ function freshRules(view) {
 
 const LONG = 26, LONG_WORD = 12;      // letters of a goal, or of one word in it, that a telephone sets smaller, so that it is read whole
 
-/** What the party is after, in one line, with its clocks, or, where the line is short, the one that presses most; the
+/** The aim of the party, in one line, with its clocks, or, where the line is short, the one that presses most; the
  * sheet is one press away. A clock that has reached a good end has nothing more to say there. @param {View} view */
 export function goalLine(view) {
   const fresh = freshRules(view).length > 0, shown = runningClocks(view), urgent = mostUrgent(shown), now = firstClause(stage(view));
@@ -138,7 +138,7 @@ function clockLine(clock, view) {
   return parts.t('goal-line-clock', { counter: counterName(counter), value, end, ends, then }) + (next ? ` ${parts.t('goal-line-next', { at: next.at })}` : '');
 }
 
-/** Nothing ends at an alarm, so it is told what happens: what the card marks there or, with no mark, what it says of
+/** The words for an alarm, at which nothing ends: what the card marks there or, with no mark, what it says of
  * the clock. @param {Clock} clock @param {View} view @returns {string} */
 function alarmOf({ counter, end, marks }, view) {
   const words = parts.words.card(view.adventure).clocks?.[counter], last = marks.find(({ at }) => at === end), marked = last && words?.marks?.[last.key];

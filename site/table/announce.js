@@ -1,5 +1,5 @@
-// What a screen reader is told: two regions that are always there, whatever tab or dialog is open. Everything outside an open dialog
-// is silent, so the dialog has a pair of its own and both are told the same.
+// The announcements for a screen reader: two regions that are always there, whatever tab or dialog is open.
+// Everything outside an open dialog is silent, so the dialog has a pair of its own and both are told the same.
 
 import { state } from '../page/store.js';
 import { parts } from '../page/parts.js';
@@ -10,7 +10,7 @@ import { companionNow } from '../page/seats.js';
 const MOST = 24; // lines that stay; readers only care for what is added
 const LONG_AGO = 6; // answers at once: a game that was loaded, not one that is played
 
-/** What has been said: the question, how far the chronicle, which notices. */
+/** The announcements made so far: the question, how far the chronicle, which notices. */
 const said = { asked: 0, intended: 0, game: '', index: -1, events: 0, notices: new Set() };
 
 /** After each drawing. */
@@ -42,7 +42,7 @@ function sayNews() {
   Object.assign(said, { index: last.index, events: last.events.length });
 }
 
-/** What was added to the entry of which the beginning has been said. @param {{index: number, events: number}} begun */
+/** The text added to the entry of which the beginning has been said. @param {{index: number, events: number}} begun */
 function restOf(begun) {
   return state.log.filter(({ index }) => index === begun.index).flatMap(({ events }) => events.slice(begun.events));
 }
@@ -62,7 +62,7 @@ function sayQuestion() {
   say(parts.t('said-question', { question: asked, who: name && !asked.includes(name) ? name : 0, count: question.options.length })); // a name that the question has is not said before it, too
 }
 
-/** What a companion is about to do, and why. */
+/** The companion's announcement, and why. */
 function sayIntention() {
   const { intention } = state.company;
   if (!intention || said.intended === state.asked) return;

@@ -1,4 +1,4 @@
-// Where the board lives in the page: makes it, feeds it, listens to it, and goes on without it if it cannot be drawn.
+// The host of the board: makes it, feeds it, listens to it, and goes on without it if it cannot be drawn.
 
 import { fault, heal, tried } from '../ground/guard.js';
 import { onChange, state, update } from '../page/store.js';
@@ -25,7 +25,7 @@ import { meantBy, meantInShort } from '../cards/intents.js';
 const MAKING = 'board', LOOKS = 'board looks';      // what may fail
 /** @type {Element | null} */
 let host = null;
-/** What lies over the board and is watched. @type {Set<Element>} */
+/** The watched elements that lie over the board. @type {Set<Element>} */
 let watched = new Set();
 /** @type {ResizeObserver | null} */
 let watcher = null;
@@ -77,8 +77,8 @@ onChange(() => queueMicrotask(() => {
 }));
 addEventListener('transitionend', ({ target }) => { if (target instanceof Element && target.closest('[data-covers-board]')) parts.board?.again(); });
 
-/** What of the page lies over the board, in css pixels of the board: tools, party, a sheet, notices. Whatever says so
- * of itself is kept free.
+/** The parts of the page that lie over the board, in css pixels of the board: tools, party, a sheet, notices.
+ * Whatever says so of itself is kept free.
  * @param {Element} element */
 function coversOf(element) {
   const board = element.getBoundingClientRect();
@@ -113,7 +113,7 @@ export function closeBoard() {
   host = null;
 }
 
-/** Whoever walks is asked before the walk ends the Hero Phase. A mouse and the keys have read the chances of an attack,
+/** Asks before a walk ends the Hero Phase. A mouse and the keys have read the chances of an attack,
  * and that it ends the Hero Phase, before they press; a finger has seen nothing yet, so it is asked before a die is
  * rolled, too, and where squares are so small that it may have meant the one beside. @param {string[]} ids
  * @param {{finger?: boolean, small?: boolean}} [how] */
@@ -167,13 +167,13 @@ function shortcutLabel({ kind, square, figure, card }) {
   return parts.t(`shortcut-${kind}`, { place: square ? parts.names.square(square) : '', figure: figure ? parts.names.of(figure) : '', card: card ? parts.words.name(card) : '' });
 }
 
-/** What is given up or used up by the first of these answers. @param {string[]} ids */
+/** The costs of the first of these answers. @param {string[]} ids */
 function costsOf([first]) {
   const { question } = /** @type {View} */ (state.view);
   return linesOf(question?.options.find(({ id }) => id === first)?.costs, question?.who);
 }
 
-/** What the arrow keys on the board have reached is said in words beside it.
+/** Says in words what the arrow keys on the board have reached.
  * @param {{options: string[], square?: import('../page/types.d.ts').Square, odds?: import('../page/types.d.ts').Odds[], figure?:
  * string}} choice */
 function onPoint({ options, square, odds = [], figure }) {
@@ -182,21 +182,21 @@ function onPoint({ options, square, odds = [], figure }) {
   if (line) line.textContent = [labelOf(options), endingOf(options), costsOf(options), ...odds.map((one) => spoken(one, figure)), ...(figure ? meantBy(figure) : [])].filter(Boolean).join('. ');
 }
 
-/** What the mouse is on is named under the map of squares, and its cell shows it.
+/** Names the square under the mouse below the map of squares, and its cell shows it.
  * @param {import('../board/types.d.ts').Choice | null} choice */
 function onHover(choice) {
   showSquare(choice?.square ?? null);
   parts.forecast?.contemplate(choice);
 }
 
-/** What lies there, for the plate beside it: its name, and what disables it.
+/** The lines for the plate beside a token: its name, and what disables it.
  * @param {import('../page/types.d.ts').Token} token */
 function toldOf({ id, card }) {
   const { disable } = card ? parts.words.face(card) : { disable: undefined };
   return [parts.names.of(id), [card && kindName(card), disable === undefined ? '' : parts.t('token-disable', { number: disable })].filter(Boolean).join(' · ')].filter(Boolean);
 }
 
-/** What stands on the plate beside a figure that is pointed at. @param
+/** The plate beside a figure that is pointed at. @param
  * {{options: string[], odds?: import('../page/types.d.ts').Odds[]}} choice */
 function plateOf({ options, odds = [] }) {
   const cut = state.view?.question?.shortcuts?.find((one) => one.options.join() === options.join());

@@ -1,4 +1,5 @@
-// Where a question comes from: the card that asks, what brought it about, and its printed words or the line of tactics that is followed.
+// The cause of a question: the card that asks, what brought it about, and its printed words or the line of tactics
+// that is followed.
 
 import { html, nothing } from '../page/lit.js';
 import { update } from '../page/store.js';
@@ -57,14 +58,14 @@ function actionName({ card, action }) {
   return card && action ? parts.words.choiceOf(String(card), String(action)) ?? '' : '';
 }
 
-/** What the monster is doing, in the words of its card. @param {Question} question */
+/** The monster's action, in the words of its card. @param {Question} question */
 function tacticLine({ cause }) {
   const tactic = cause?.tactic;
   const line = tactic && parts.words.card(tactic.card).tactics?.[tactic.index];
   return line ? html`<p class="tactic-line" data-testid="tactic-line"><b>${parts.t('cause-tactic', { number: tactic.index + 1 })}</b> ${richLines(line)}</p>` : nothing;
 }
 
-/** What the card says. On a telephone it is folded: the question comes first. @param {Question} question */
+/** The text of the card. On a telephone it is folded: the question comes first. @param {Question} question */
 function printed({ cause, source, kind, text, shown }) {
   const roomy = matchMedia(ROOMY).matches;
   if (cause?.tactic || (shown?.squares && !roomy)) return nothing;

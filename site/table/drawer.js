@@ -16,7 +16,7 @@ const SLOP = 6; // css pixels by which a tap may slip
 /** @type {{from: number, height: number, moved: boolean} | null} */
 let drag = null;
 
-/** What it was drawn to last, and how far that is. @type {{drawer: string, level: 'peek' | 'half' | 'full'}} */
+/** The drawer and the level it was last drawn to. @type {{drawer: string, level: 'peek' | 'half' | 'full'}} */
 const drawn = { drawer: 'half', level: 'half' };
 
 /** Where squares are asked for, the board is what matters, unless the list of them has been opened. While something is shown, the drawer stays as it
@@ -35,7 +35,8 @@ function wanted(view) {
 
 const watcher = new ResizeObserver(([{ target }]) => /** @type {HTMLElement | null} */ (target.closest('.table'))?.style.setProperty('--drawn', `${/** @type {HTMLElement} */ (target).offsetHeight}px`));
 
-/** What lies above the drawer knows how high it is. Called by lit when the zone comes and goes. @param {Element | undefined} zone */
+/** Tells what lies above the drawer how high it is. Called by lit when the zone comes and goes.
+ * @param {Element | undefined} zone */
 export function drawerZone(zone) {
   watcher.disconnect();
   if (zone) watcher.observe(zone);

@@ -32,7 +32,7 @@ function sheet(view, hero) {
     ${states(hero)} ${open ? details(hero) : nothing}</article>`;
 }
 
-/** Whom the program plays carries a sign. @param {string} hero */
+/** The sign of a hero that the program plays. @param {string} hero */
 export function companionSign(hero) {
   return state.game?.meta.companions?.[hero] ? html`<i class="companion-sign">${sign('company')}</i>` : nothing;
 }

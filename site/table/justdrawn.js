@@ -1,4 +1,4 @@
-// What the last answer drew: the faces stay within reach beside the question, also where nothing moves.
+// The cards drawn by the last answer: the faces stay within reach beside the question, also where nothing moves.
 
 import { html, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';

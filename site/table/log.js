@@ -79,7 +79,8 @@ function isMinor(event) {
   return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || isOwnCount(event);
 }
 
-/** What cards count for themselves, and no counter on the table shows. @param {GameEvent} event */
+/** Whether a counter is one that cards count for themselves, and no counter on the table shows.
+ * @param {GameEvent} event */
 function isOwnCount({ type, counter = '' }) {
   return type === 'counter_changed' && !state.view?.counted?.includes(counter);
 }
@@ -90,7 +91,7 @@ function goesNowhere(square, start) {
   return square === null || String(start) === String(square);
 }
 
-/** What cards count for themselves has no name, and nobody asks for it. @param {GameEvent} event */
+/** Whether an event is about a count that has no name, and nobody asks for it. @param {GameEvent} event */
 function isNameless({ type, counter = '' }) {
   return type === 'counter_changed' && !counter.includes(':') && parts.words.counter(counter) === undefined;
 }
@@ -116,7 +117,7 @@ function wordsFor(event) {
   return { ...wordsOfSheet(event), ...Object.fromEntries(told) };
 }
 
-/** What is said of an event beside its own fields; undefined: nothing.
+/** The words beside an event's own fields; undefined: nothing.
  * @type {Record<string, (event: GameEvent) => string | number | undefined>} */
 const TOLD = {
   walk: ({ path, start, square }) => (path?.length ? parts.names.square(path.at(-1), path[0]) : start && square ? parts.names.square(square, start) : ''),
@@ -131,7 +132,7 @@ const TOLD = {
   bonus: ({ bonus }) => (bonus === undefined ? undefined : signedNumber(bonus)),
 };
 
-/** What the adventure says of a rule that comes into force, and of a mark that a clock has come to.
+/** The adventure's words about a rule that comes into force, and of a mark that a clock has come to.
  * @param {GameEvent} event */
 function wordsOfSheet({ type, rule_id: rule, mark, counter }) {
   if (type !== 'rule_in_force' && type !== 'mark_reached') return {};

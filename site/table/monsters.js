@@ -1,4 +1,5 @@
-// What is coming: monsters, traps and villains in the order in which they will act, with the tactics they follow.
+// The coming Villain Phase: monsters, traps and villains in the order in which they will act, with the tactics they
+// follow.
 
 import { html, nothing, repeat } from '../page/lit.js';
 import { state, update } from '../page/store.js';

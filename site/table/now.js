@@ -1,4 +1,5 @@
-// What stands in the place of the question while something is shown: who acts, by which line of its card, and what came of it.
+// The panel in the place of the question while something is shown: who acts, by which line of its card, and what came
+// of it.
 
 import { html, nothing } from '../page/lit.js';
 import { onChange, state, update } from '../page/store.js';
@@ -25,8 +26,8 @@ export function nowPanel() {
     ${state.stories.length ? nothing : controls(now)}</div>`;
 }
 
-/** What was told last is in sight, however low the zone: empty room, kept so that nothing jumps, is given up first. Where the voice has stopped
- * the play, it is to speak of the roll, which must not lie under it. */
+/** Keeps the latest line in sight, however low the zone: empty room, kept so that nothing jumps, is given up first.
+ * Where the voice has stopped the play, it is to speak of the roll, which must not lie under it. */
 onChange(() => queueMicrotask(() => {
   const now = state.playing ? /** @type {HTMLElement | null} */ (document.querySelector('.now')) : null, zone = now?.closest('.zone');
   now?.style.removeProperty('--spare');

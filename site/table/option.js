@@ -36,7 +36,7 @@ function price(option, costs) {
   return html`<small class="costs">${costsAttack(option) ? reachSign(true) : nothing}${costs}</small>`;
 }
 
-/** What nobody would expect of an attack or a card: that the Hero Phase ends with it. @param {View} view
+/** The unexpected consequence of an attack or a card: that the Hero Phase ends with it. @param {View} view
  * @param {Option} option */
 function endingNote(view, option) {
   const told = endingBy(view, option);
@@ -49,7 +49,7 @@ function inWords(view, option) {
   return html`<span class="label">${optionLabel(option)}</span>${more ? html`<small class=${option.does?.length ? 'does' : nothing}>${more}</small>` : nothing}`;
 }
 
-/** Where cards are chosen, the cards themselves are the answers. @param {Question} question @param {Option} option */
+/** Shows cards as the answers where cards are chosen. @param {Question} question @param {Option} option */
 function cardOf({ kind }, { about = {}, text, odds, does }) {
   const { card, figure, action } = about;
   return kind === 'card' && card && !figure && !action && !text && !odds && !does?.length && parts.words.isCard(card) ? card : null;
@@ -59,8 +59,8 @@ export function locked() {
   return !state.awake || Boolean(state.game?.readOnly);
 }
 
-/** What the adventure itself lets the heroes do, and lays out to be carried, is what they came for, unless its own card
- * advises against it as things stand. @param {View} view @param {Option} option */
+/** Whether an option is what the heroes came for: deeds of the adventure itself and things laid out to be carried,
+ * unless its own card advises against it as things stand. @param {View} view @param {Option} option */
 export function isStory(view, { id, about = {}, unwise }) {
   return !unwise && (id.startsWith('pick_up:') || id.startsWith('act:') && [view.adventure, ...(view.chambers ?? []).map(({ card }) => card)].includes(about.card ?? ''));
 }
@@ -90,7 +90,8 @@ function weight(view, question, option) {
   return CLOSING.includes(option.id) ? 'closing' : '';
 }
 
-/** What comes of it; where nothing can be foretold, the card's text or the state of the figure. @param {View} view
+/** The consequences of an answer; where nothing can be foretold, the card's text or the state of the figure.
+ * @param {View} view
  * @param {Option} option */
 function subtitle(view, option) {
   if (deedOf(option)) return '';                                                        // the label says it
@@ -105,7 +106,7 @@ function quoted(words) {
   return typeof words === 'string' && words ? richLines(words) : words;
 }
 
-/** What an option says, without its numbers. @param {View} view @param {Option} option @returns {string[]} */
+/** The words of an option, without its numbers. @param {View} view @param {Option} option @returns {string[]} */
 export function wordsOf(view, option) {
   const { about = {}, does, costs } = option;
   const more = otherwise(view, option);
@@ -163,7 +164,7 @@ function keepsAttack({ turn: { left, moving }, monsters }, action) {
   return monsters.some(({ kind, guarded }) => kind !== 'ally' && !guarded) && (left === 'both' || (left === 'any' && Boolean(moving) && action === 'move'));
 }
 
-/** What lies in a square of the board that can be walked to: a dot, or a ring where that costs the attack.
+/** The sign in a square that can be walked to: a dot, or a ring where that costs the attack.
  * @param {boolean} [costs] */
 export function reachSign(costs = false) {
   return html`<i class="reach ${costs ? 'costs' : ''}" aria-hidden="true"></i>`;
@@ -220,7 +221,7 @@ function picture(view, option) {
 /** @type {Record<string, any>} */
 const SIGNS = { end: 'hourglass', done: 'check', yes: 'check', no: 'crossed', keep: 'check', under: 'under', reroll: 'die', stay: 'crossed' };
 
-/** What a place is chosen for, where nobody walks to it. @type {Record<string, any>} */
+/** The purpose for which a place is chosen, where nobody walks to it. @type {Record<string, any>} */
 const PLACES = { close_door_where: 'door', open_which_door: 'door' };
 
 /** @param {View} view @param {Option} option */

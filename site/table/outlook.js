@@ -1,4 +1,4 @@
-// What follows if the Hero Phase ends here, in a line; and what a square means for it. The engine has worked it out.
+// The outlook if the Hero Phase ends here, in a line; and what a square means for it. The engine has worked it out.
 
 import { html, nothing } from '../page/lit.js';
 import { parts } from '../page/parts.js';
@@ -39,7 +39,8 @@ function clocksMoved({ clocks = [] }) {
   return clocks.map(({ counter, by }) => parts.t('outlook-clock', { counter: parts.words.counter(counter) ?? counter, by: by > 0 ? `+${by}` : `−${-by}` })).join(' ');
 }
 
-/** What the clocks bring as the turn ends: "The turn ends. The wagon comes through." Nothing where they only move on.
+/** The effect of the clocks as the turn ends: "The turn ends. The wagon comes through." Nothing where they only move
+ * on.
  * @param {View} view @param {Outlook} outlook */
 function turnEnds(view, { ending = [] }) {
   const told = ending.flatMap(({ counter, value }) => (view.sheet?.clocks ?? []).filter((clock) => clock.counter === counter).flatMap((clock) => broughtBy(view, clock, value)));
@@ -60,8 +61,8 @@ function sidesOf(view, ids) {
   return new Intl.ListFormat(parts.words.language, { type: 'disjunction' }).format(sides.map((side) => parts.t(`toward-${side}`)));
 }
 
-/** What it means to walk to a square and stop there: nothing, that an edge is explored from it if the Hero Phase ends
- * there, or that it does end.
+/** The meaning of walking to a square and stopping there: nothing, that an edge is explored from it if the Hero Phase
+ * ends there, or that it does end.
  * @param {View} view @param {Square} square @returns {string} */
 export function endingHere(view, [x, y]) {
   const ids = view.edges.filter(({ squares }) => squares.some((one) => one[0] === x && one[1] === y)).map(({ id }) => id);
@@ -78,7 +79,7 @@ export function areasAt({ areas = [], tiles, adventure }, [x, y]) {
   return areas.filter((area) => tile && area.tiles.includes(tile.id)).map(({ id }) => names[id] ?? id).join('. ');
 }
 
-/** What the board says of a square in the Hero Phase: its areas, and what it means to end there. @param {View} view
+/** The board's words about a square in the Hero Phase: its areas, and what it means to end there. @param {View} view
  * @param {Square} square */
 export function saidOf(view, square) {
   return [areasAt(view, square), endingHere(view, square)].filter(Boolean).join('. ');

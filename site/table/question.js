@@ -84,7 +84,7 @@ function before(view) {
   return others === nothing ? recentStrip() : others;
 }
 
-/** What the last answer led to, in a few lines, so that nobody has to hunt for it in the log. */
+/** The result of the last answer, in a few lines, so that nobody has to hunt for it in the log. */
 function recentStrip() {
   const told = tellEvents(state.recent.filter(({ type }) => type !== 'story'), false);   // a story was read; its title alone says nothing
   if (!told.length) return nothing;
@@ -119,7 +119,8 @@ async function toggleHint(open) {
   else parts.company?.beginHint();
 }
 
-/** Who answers, and for whom: where the rules leave open what a monster does, the player whose turn it is decides. @param {Question} question @param {string} hero */
+/** The player who answers, and for whom: where the rules leave open what a monster does, the player whose turn it is
+ * decides. @param {Question} question @param {string} hero */
 function decides({ cause }, hero) {
   const figure = cause?.tactic?.figure;
   return figure ? parts.t('asks-for', { hero: parts.names.of(hero), figure: parts.names.of(figure) }) : parts.names.of(hero);
@@ -132,7 +133,8 @@ function occasion({ text: { params = {} } }) {
   return told ? html`<p class="occasion">${told}</p>` : nothing;
 }
 
-/** What is left of the Hero Phase stands beside its menu; in the middle of something it would only mislead. @param {View} view @param {Question} question */
+/** The rest of the Hero Phase, beside its menu; in the middle of something it would only mislead. @param {View} view
+ * @param {Question} question */
 function turnNote({ turn }, question) {
   if (question.text.key !== 'hero_phase') return '';
   if (turn.moving) return ` · ${parts.t('turn-moving', { count: turn.moving })}`;
@@ -188,7 +190,8 @@ function listLook(count, squares) {
   return [count > MANY ? 'many' : count > LONG ? 'long' : '', !squares && count <= PAIR ? 'pair' : ''].join(' ').trim();
 }
 
-/** What would be used for nothing stays an answer, folded into one line that says why. @param {View} view @param {Question} question @param {Option[]} idle */
+/** Folds uses that would bring nothing into one line that says why. @param {View} view @param {Question} question
+ * @param {Option[]} idle */
 function idleRow(view, question, idle) {
   const reasons = [...new Set(idle.map(whyInVain))];
   return html`<li class="idle-row"><details class="idle"><summary>${parts.t('options-idle', { count: idle.length, card: optionLabel(idle[0]) })}${reasons.length > 1 ? nothing : html`<small>: ${reasons[0]}</small>`}</summary>

@@ -1,4 +1,5 @@
-// What the others did since the heroes last decided: by phase, each line with its card and rule, and what it has cost each hero.
+// The recap of what the others did since the heroes last decided: by phase, each line with its card and rule, and
+// what it has cost each hero.
 
 import { html, nothing } from '../page/lit.js';
 import { state } from '../page/store.js';
@@ -61,7 +62,7 @@ function withBlows(who, blows) {
   return told.length ? parts.t('recap-blows', { who, told: parts.words.list(told) }) : who;
 }
 
-/** What a clock does on its way is often the worst of a round. @param {GameEvent} event */
+/** The line of a clock's mark, often the worst of a round. @param {GameEvent} event */
 function markOf(event) {
   return tell(event).replace(/\.$/, '');
 }

@@ -1,4 +1,4 @@
-// Where in the turn we are: whose it is and in what order, which phase, and what is left of it. One line over the board.
+// The ribbon of the turn: whose it is and in what order, which phase, and what is left of it. One line over the board.
 
 import { html, nothing, repeat } from '../page/lit.js';
 import { state } from '../page/store.js';

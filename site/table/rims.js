@@ -1,4 +1,5 @@
-// What can be chosen beyond the rim of the screen: a button for each side, at the rim of the board, that says what lies there and looks there.
+// The choices beyond the rim of the screen: a button for each side, at the rim of the board, that says what lies
+// there and looks there.
 
 import { html, render, repeat } from '../page/lit.js';
 import { parts } from '../page/parts.js';

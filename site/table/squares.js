@@ -34,7 +34,7 @@ function widest() {
   return Math.min(WIDEST, innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / CELL);
 }
 
-/** What the walk costs, beside the sign that marks its squares on the board. @param {Option[]} options */
+/** The cost of the walk, beside the sign that marks its squares on the board. @param {Option[]} options */
 function price(options) {
   return options.some(costsAttack) ? html`<span class="price-line">${reachSign(true)}${parts.t('does-gives-up-attack')}</span>` : nothing;
 }
@@ -96,7 +96,7 @@ function stepsTo(question, { about }, square) {
   return cut?.steps ?? null;
 }
 
-/** Where the pointer last pressed. A square that has come to lie under it since has not been pointed at. */
+/** The place where the pointer last pressed. A square that has come to lie under it since has not been pointed at. */
 const pressed = { x: NaN, y: NaN };
 addEventListener('pointerdown', ({ clientX, clientY }) => Object.assign(pressed, { x: clientX, y: clientY }), true);
 

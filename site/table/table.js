@@ -71,7 +71,7 @@ function sideTab(id) {
   return html`<button class="side-${id}" aria-pressed=${state.side === id} @click=${() => update({ side: id })}>${parts.t(`tab-${id}`)}</button>`;
 }
 
-/** Where there is no room for the sheets, the party is still seen at a glance. @param {View | null} view */
+/** The party at a glance, where there is no room for the sheets. @param {View | null} view */
 function partyStrip(view) {
   return html`<ul class="party-strip" data-covers-board>${(view?.heroes ?? []).map((hero) => html`<li>
     <button data-hero=${hero.id} class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${memberName(hero)}
@@ -124,7 +124,7 @@ function status(view) {
   </ul>`;
 }
 
-/** What the party has in store; the long name is read out, the short one seen where there is room. @param {any} picture
+/** A store of the party; the long name is read out, the short one seen where there is room. @param {any} picture
  * @param {string} name @param {string} long @param {number} count */
 function stock(picture, name, long, count) {
   return html`<li class="stock" title=${long}>${sign(picture)}<span class="stock-word" aria-hidden="true">${name}</span><span class="sr">${long}</span><b>${count}</b></li>`;

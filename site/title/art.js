@@ -67,7 +67,7 @@ function makeScene(canvas) {
   return scene;
 }
 
-/** The same stones each time. @param {number} seed */
+/** A stream of numbers that is alike each time, for the stones. @param {number} seed */
 function randomFrom(seed) {
   let value = seed;
   return () => {

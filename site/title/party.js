@@ -3,7 +3,8 @@
 import { bustOf, loadPortraits } from '../board/portraits/index.js';
 import { boxIndex, boxesOf } from '../ground/boxes.js';
 
-/** Who stands where: left or right of the middle, how tall, how far up. Those at the sides are painted first. @type {[string, number, number, number][]} */
+/** The positions of the party: left or right of the middle, how tall, how far up. Those at the sides are painted
+ * first. @type {[string, number, number, number][]} */
 const PARTY = [['ilvane', -1.06, 0.94, 0.03], ['teodric', 1.06, 1, 0.03], ['sabe', -0.56, 0.98, -0.01], ['kestrel', 0.57, 0.99, -0.01], ['maren', 0, 1.14, 0]];
 const LEAST = 64; // css pixels: below that nobody can be told from another
 

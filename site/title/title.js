@@ -12,7 +12,7 @@ export const saves = new Saves(storage, kept);
 /** @type {Saves<import('../page/types.d.ts').CampaignMeta>} */
 export const campaigns = new Saves(storage, kept, 'campaign');
 
-/** What was pressed before main.js has come. Of the menu only the last press counts: one thing at a time can be
+/** The buttons pressed before main.js has come. Of the menu only the last press counts: one thing at a time can be
  * opened. */
 const early = { language: false, button: /** @type {HTMLElement | null} */ (null) };
 /** @type {((intent: string) => unknown) | null} */
@@ -91,7 +91,8 @@ async function offerEmber() {
   fresh.hidden = home <= fifthsRead(saves.shelf);
 }
 
-/** What is wanted most comes first, over the whole width; of the others a last one without a neighbour is as wide.
+/** Orders the buttons: the most wanted first, over the whole width; of the others a last one without a neighbour is
+ * as wide.
  * @param {HTMLElement} [wanted] */
 function arrange(wanted) {
   const menu = /** @type {HTMLElement} */ (document.querySelector('.home-menu'));

@@ -50,7 +50,7 @@ export function afterFirst() {
     ${NEXT.map(([adventure, why], at) => html`<li><b>${parts.words.name(adventure)}</b><br>${parts.t(why)} ${at ? html`<button data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-new')}</button>` : nothing}</li>`)}</ul></section>`;
 }
 
-/** What somebody who has learned to play wants next, always in sight. */
+/** The next step for somebody who has learned to play, always in sight. */
 export function nextAdventure() {
   const [[adventure]] = NEXT;
   return html`<button class="primary" data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-next', { adventure: parts.words.name(adventure) })}</button>`;

@@ -65,7 +65,8 @@ function watching(view) {
   return [...lessons, { id: 'watch', text: parts.t(lessons.length ? 'voice-watch-on' : 'voice-watch-waits', { button: next }) }];
 }
 
-/** What there is to say where the play has stopped; said once, and not again when the question opens. @param {View} view */
+/** The lines for the place at which the play has stopped; said once, and not again when the question opens.
+ * @param {View} view */
 function lessonsHere(view) {
   const moment = `${state.game?.id}:${state.game?.index}:${told().length}`;
   if (stop.moment === moment) return stop.lines;
@@ -107,7 +108,8 @@ function speak(view) {
   return { lines, option: plan.option, square: plan.square, look: remarks.find(({ look }) => look)?.look };
 }
 
-/** What can be said now of what has happened, and of what happened before and could not be said then. @param {View} view @param {string} aim */
+/** The lines that fit what has happened, and of what happened before and could not be said then. @param {View} view
+ * @param {string} aim */
 function remarksOn(view, aim) {
   const now = remarksDue(aim).map((step) => remark(step, view));
   const all = [...now.filter(({ fresh }) => fresh), ...waiting, ...now.filter(({ fresh }) => !fresh)];
@@ -126,7 +128,7 @@ function remark(step, view) {
   return { id: step.id, fresh: step.fresh, look: step.look, text: parts.t(`voice-${step.id}`, about(step, view)) };
 }
 
-/** What has happened since the last answer, as far as it has been shown. */
+/** The events since the last answer, as far as they have been shown. */
 function told() {
   return state.playing ? state.log.at(-1)?.events ?? [] : state.recent;
 }
@@ -159,7 +161,8 @@ function eventOf({ type, by_hero: byHero, to_hero: toHero, hit }, { heroes }) {
     && (byHero === undefined || isHero(event.attacker) === byHero) && (!toHero || isHero(event.figure)));
 }
 
-/** What a line may speak of: the event that it answers, the hero, the card that is asked about. @param {Step} step @param {View} view */
+/** The names that a line may use: the event that it answers, the hero, the card that is asked about.
+ * @param {Step} step @param {View} view */
 function about({ events = [], show }, view) {
   const event = eventOf(events.find(({ type }) => type === show) ?? events[0] ?? { type: '' }, view) ?? {};
   const { card, cost = 0 } = /** @type {any} */ (view.question?.text.params ?? {});
@@ -167,7 +170,7 @@ function about({ events = [], show }, view) {
     ...parts.names.params(/** @type {any} */ (event)) };
 }
 
-/** Whoever decides, else whose turn it is. @param {View} view */
+/** The player who decides, else whose turn it is. @param {View} view */
 function aboutHero({ heroes, question, turn }) {
   const hero = heroes.find(({ id }) => id === (question?.who || turn.active));
   return hero ? { left: hero.hit_points, most: hero.hit_points_max, squares: hero.speed } : { left: 0, most: 0, squares: 0 };
@@ -194,7 +197,7 @@ function note(id) {
 
 // ---------------------------------------------------------------- pointing
 
-/** Nothing is pointed at that lies under a dialog or a story. */
+/** Whether the voice may point: not at what lies under a dialog or a story. */
 function pointsNow() {
   return speaks() && state.screen === 'table' && !state.dialog && !state.stories.length;
 }

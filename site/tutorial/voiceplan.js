@@ -1,5 +1,5 @@
-// What the voice of the first adventure would do next. It knows no rule: it picks among the options that the engine offers, and
-// measures ways on the floor that the engine has drawn.
+// The next step of the first adventure's voice. It knows no rule: it picks among the options that the engine offers,
+// and measures ways on the floor that the engine has drawn.
 
 /** @typedef {import('../page/types.d.ts').View} View */
 /** @typedef {import('../page/types.d.ts').Option} Option */
@@ -48,7 +48,8 @@ function bestBlow(view) {
   return blows.map((blow) => ({ ...blow, worth: worthOf(blow) })).sort((one, other) => other.worth - one.worth)[0];
 }
 
-/** What a blow is worth: its chance to end the fight, and after that the damage to be expected. @param {import('../page/types.d.ts').Shortcut} blow */
+/** The worth of a blow: its chance to end the fight, and after that the damage to be expected.
+ * @param {import('../page/types.d.ts').Shortcut} blow */
 function worthOf({ odds: [odds] = [] }) {
   if (!odds) return 0;
   const hit = /** @type {any} */ (odds).hit;

@@ -290,6 +290,28 @@ def test_credits_name_every_artist_and_are_up_to_date():
     assert all(credits.display(artist) in text for artist in icons.artists().values())
 
 
+def test_each_file_that_others_made_is_shipped_with_its_licence_text(built):
+    found = {name: credits.licence_of(name) for name in dist.listing(built)
+             if name.startswith(("vendor/", "fonts/", "pyodide/", "wheels/"))}
+    ours = [f"pyodide/{python.engine_file()}", f"wheels/{wheel.name()}",
+            *(f"pyodide/{part}{python.PACKED}" for part in python.LATE_PARTS)]
+    assert sorted(name for name, texts in found.items() if not texts) == sorted(ours)
+    for text in sorted({text for texts in found.values() for text in texts}):
+        assert len((built / "licenses" / text).read_text("utf8")) > 500, text
+
+
+def test_the_page_and_its_threads_have_one_policy():
+    policy = re.search(r'Content-Security-Policy" content="([^"]+)"', (SITE / "index.html").read_text("utf8"))
+    assert policy and policy[1] == dist.CSP
+
+
+def test_versions_are_pinned_alike_wherever_they_have_to_stand():
+    import tomllib
+    building = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["build-system"]["requires"]
+    locked = (SITE / "build" / "build.lock").read_text("utf8")
+    assert all(re.search(rf"^{re.escape(pin)} ", locked, re.M | re.I) for pin in building)
+
+
 @pytest.mark.parametrize(("path", "rounded"), [
     ("M10.4 10.4l.4.4.4.4.4.4z", "M10 10l1 1l0 0l1 1z"),             # rounding errors do not add up
     ("M0 0h1.6v1.6H4.4", "M0 0h2v2H4"),

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "site" / "build")]
 
 from drawing import definitions  # noqa: E402
 
@@ -234,6 +234,7 @@ def main() -> None:
     parser.add_argument("--phases", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--decide", choices=["supposed", "careful"], default="supposed")
+    parser.add_argument("--keep", action="store_true", help="write the outcome into tests/README.md")
     asked = parser.parse_args()
     answers = as_supposed if asked.decide == "supposed" else PLAYERS.make("careful", 0)
     print(HEAD)
@@ -244,3 +245,8 @@ def main() -> None:
         if cases:
             print(f"{100 * least:3.0f} to {100 * min(1, most):3.0f} %   {cases:6} {100 * foretold / cases:7.1f} % "
                   f"{100 * came / cases:6.1f} %")
+    if asked.keep:
+        from workshop import checked
+        checked.keep("forecasts (`forecast`), in standard errors", total.phases, ", ".join(
+            f"{name} {deviation(sums):+.1f}" for name, sums in (
+                ("hits", total.hits), ("damage", total.damage), ("falls", total.falls))))

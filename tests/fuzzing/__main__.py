@@ -12,7 +12,10 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[2]), str(Path(__file__).resolve().parents[1])]
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "site" / "build")]
+
+from workshop import checked  # noqa: E402
 
 from fuzzing import Wrong  # noqa: E402
 from fuzzing.kinds import KINDS  # noqa: E402
@@ -66,12 +69,15 @@ def main() -> int:
     parser.add_argument("--cases", type=int, help="how many of each kind (as many as make a full run)")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the number of the first case (0)")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--keep", action="store_true", help="write the outcome into tests/README.md")
     given = parser.parse_args()
     wrong, lines = 0, []
     for kind in given.kinds or KINDS:
         began = time.perf_counter()
         counts = run(kind, range(given.first, given.first + (given.cases or KINDS[kind][1])), given.jobs)
         wrong += counts["wrong"]
+        if given.keep:
+            checked.keep(f"hostile input (`fuzz {kind}`)", counts.total(), f"{counts['wrong'] or 'none'} wrong")
         lines.append(
             f"{kind:<12}{counts.total():>8}{counts['passed']:>9}{counts['refused']:>9}{counts['wrong']:>7}"
             f"{time.perf_counter() - began:>8.0f} s"

@@ -17,7 +17,7 @@ ALIKE = 0.8  # so like another word that one of them is misspelt
 
 
 class Uses:
-    """Who changes which counter, and who asks for it; what is chosen in sealed choices, and who asks for that."""
+    """The cards that change each counter and ask for it; the sealed choices, and the cards that ask for those."""
 
     def __init__(self, packs: Definitions, pack: str):
         self.changed: dict[str, At] = {}

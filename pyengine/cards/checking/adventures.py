@@ -119,7 +119,7 @@ def _decks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
 
 
 def _extra_decks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
-    """What symbols and cards call for must be there: complex traps, spells, runes."""
+    """Require the decks that symbols and cards call for: complex traps, spells, runes."""
     for deck in packs.profile(card.profile).extra_decks:
         if packs.in_decks_of(card.pack, EXTRA_DECKS[deck]):
             continue

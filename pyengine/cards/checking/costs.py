@@ -28,7 +28,7 @@ def costs(packs: Definitions, card: Definition) -> Iterator[Finding]:
 
 
 def said_prices(packs: Definitions, card: Definition) -> Iterator[Finding]:
-    """What the use of an item or a special action takes is said by its text."""
+    """Require that the text says what the use of an item or a special action takes."""
     offers = [(At(card.id, "use"), card.raw.get("use"), card.raw.get("text"))] if card.kind == "treasure" else []
     for number, action in enumerate(card.raw.get("actions", ())):
         offers.append((At(card.id, "actions", number), action, action.get("text")))

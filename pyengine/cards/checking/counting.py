@@ -36,7 +36,7 @@ def _set(at: At, change: Any, known: dict[str, set[int]]) -> Iterator[Finding]:
 
 
 def _values(packs: Definitions, pack: str) -> dict[str, set[int]]:
-    """What each counter of a pack can be, as far as it is only set to plain numbers."""
+    """The possible values of each counter of a pack, as far as it is only set to plain numbers."""
     found: dict[str, set[int]] = {}
     unknown: set[str] = set()
     for raw in packs.packs[pack]["cards"].values():

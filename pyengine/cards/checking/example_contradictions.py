@@ -1,4 +1,4 @@
-"""What an example says of one thing in two ways that cannot both be so."""
+"""Find contradictions in an example: two statements about one thing that cannot both be so."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ def contradictions(packs: Definitions, at: At, given: dict[str, Any], then: Any)
 
 
 def _strangers(at: At, given: dict[str, Any]) -> Iterator[Finding]:
-    """Whoever has something, or is named beside something, must be on the table."""
+    """Require that every owner, and everybody named beside something, is on the table."""
     heroes, monsters = given["heroes"], items(given.get("monsters"))
     named = [(at.into(key), name, heroes) for key in OF_HEROES for name, _ in items(given.get(key))]
     named += [(at.into(key), name, {**heroes, **dict(monsters)}) for key in OF_FIGURES

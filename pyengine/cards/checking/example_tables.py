@@ -20,7 +20,7 @@ FIGURES, TURNED = ("monster", "villain", "ally", "object"), ("power", "treasure"
 SHARED = {"runes": ("maps", ("rune",)), "edge_tiles": ("keys", ("edge_tile",)), "experience": ("list", FIGURES[:2]),
           "conditions": ("lists", ("condition",)), "tokens": ("keys", ("token",)), "carried": ("maps", ("token",)),
           "counters": ("keys", ("counter",))}
-# What stands where something is named: how it is listed, and of which kinds it may be (none: any card).
+# The keys under which cards are named: how they are listed, and of which kinds they may be (none: any card).
 GIVEN = {**SHARED, "hand": ("lists", (*TURNED, "encounter", "lasting", "monster", "trap")), "used": ("lists", TURNED),
          "traps": ("keys", ("encounter", "trap")), "tiles": ("keys", ("tile",)),
          "spells": ("list", ("spell",)), "chambers": ("list", ("chamber",))}
@@ -34,7 +34,7 @@ SIDE = 4
 
 
 def table(packs: Definitions, at: At, given: dict[str, Any]) -> Iterator[Finding]:
-    """What cannot be laid out."""
+    """The parts of a table that cannot be laid out."""
     floor = _floor(packs, given)
     for hero, square in given["heroes"].items():
         yield from _of_kind(packs, at.into("heroes"), hero, ("hero",))
@@ -55,7 +55,7 @@ def table(packs: Definitions, at: At, given: dict[str, Any]) -> Iterator[Finding
 
 
 def afterwards(packs: Definitions, at: At, then: dict[str, Any]) -> Iterator[Finding]:
-    """What cannot be expected, or expects nothing."""
+    """The expectations that are impossible, or expect nothing."""
     for key, value in then.items():
         if value in ({}, []) and key not in EXACT:
             yield at.into(key).say(f"this says nothing: leave {key}: out, since whatever then: does not name must stay "
@@ -175,7 +175,7 @@ def square_of(raw: Any) -> tuple[int, int] | None:
 
 
 def _on(at: At, raw: Any, floor: set[tuple[int, int]]) -> Iterator[Finding]:
-    """Whoever stands on the table stands on a square of it."""
+    """Require that everything on the table stands on a square of it."""
     square = square_of(raw)
     if square is None:
         yield at.say(f"expected a square as [x, y], found {short(raw)}")

@@ -63,7 +63,8 @@ def _where_written(card: Definition, finding: Finding) -> Finding:
 
 
 def _common(card: Definition) -> Iterator[Finding]:
-    """What makes examples longer instead of shorter: house style, for they come out the same."""
+    """Advise against `common:` that makes examples longer instead of shorter: house style, for they come out the
+    same."""
     common, written = card.raw.get("common"), card.raw.get("examples", [])
     if not isinstance(common, dict) or not isinstance(written, list):
         return
@@ -154,7 +155,7 @@ def _hero(at: At, name: Any, heroes: list[str]) -> Iterator[Finding]:
 
 
 def _named(at: At, then: dict[str, Any], heroes: list[str], figures: list[str]) -> Iterator[Finding]:
-    """What is expected of figures and heroes names those that are there."""
+    """Require that expectations name figures and heroes that are there."""
     for key in OF_FIGURES:
         for name in then.get(key, ()):
             yield from _figure(at.into(key), name, figures)

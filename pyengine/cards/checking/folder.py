@@ -41,7 +41,7 @@ def check_trees(packs: list[Tree], profiles: Tree) -> list[Problem]:
 
 
 def _campaigns(packs: Definitions) -> list[Problem]:
-    """What the campaigns of the game promise beyond being playable."""
+    """Check the promises of the game's campaigns beyond being playable."""
     cards = [packs.card_as(Campaign, one) for one in packs.ids_of("campaign")]
     return [finding.problem(packs.packs[card.pack]) for card in cards if card.ledger is not None
             for finding in (*seldom_asked(card), *forgotten_defeats(card))]
@@ -70,9 +70,9 @@ def _refuse(problems: list[Problem]) -> None:
 
 def check_folder(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any],
                  known_icons: Collection[str] | None = None) -> list[Problem]:
-    """What is wrong with the pack in a folder, and what house style would have otherwise (advice), each with its line;
-    of many only the first. `others` are the packs that it may refer to, and icons are looked at when it is known which
-    there are. Needs PyYAML."""
+    """The errors in the pack in a folder and, as advice, its departures from house style, each with its line; of many
+    only the first. `others` are the packs that it may refer to, and icons are looked at when it is known which there
+    are. Needs PyYAML."""
     if not (folder / "pack.yaml").is_file():
         return [Problem(str(folder), "pack.yaml", "a pack is a folder with a file pack.yaml")]
     return with_lines(bounded(_all_problems(folder, others, profiles, known_icons)), folder)

@@ -36,7 +36,7 @@ HIDDEN = re.compile(
 
 
 def check_files(folder: Path) -> list[Problem]:
-    """What is wrong with the files of a pack before any is read: too many, too large, or no files at all."""
+    """The faults of a pack's files before any is read: too many, too large, or no files at all."""
     found = sorted(islice(folder.rglob("*"), 2 * FILES))
     problems = [Problem(_name(file, folder), "file", said) for file in found if (said := no_file(file))]
     files = [file for file in found if not file.is_dir()]
@@ -95,7 +95,7 @@ def check_json(text: str) -> str:
 
 
 def check_tree(pack: dict[str, Any]) -> list[Problem]:
-    """What is too much or suspicious in a pack that has been parsed, from files or from elsewhere."""
+    """The excessive or suspicious parts of a pack that has been parsed, from files or from elsewhere."""
     cards = pack.get("cards")
     if not isinstance(cards, dict):
         return [Problem(_id_of(pack), "cards", "expected cards by their ids")]
@@ -143,7 +143,7 @@ def _printed(path: tuple[str, ...]) -> bool:
 
 
 def _name_fault(name: Any) -> str:
-    """What is wrong with a printed name."""
+    """The fault of a printed name."""
     if not isinstance(name, str):
         return ""
     if len(name) > NAME:

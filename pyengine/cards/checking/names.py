@@ -22,7 +22,7 @@ def imitated(name: str, known: Iterable[str]) -> str:
 
 
 def _look(name: str) -> str:
-    """What a name looks like at a glance. Two that look alike give the same."""
+    """The look of a name at a glance. Two that look alike give the same."""
     import unicodedata  # only needed for packs of players
     bare = "".join(letter for letter in unicodedata.normalize("NFKD", name).casefold()
                    if not unicodedata.combining(letter))

@@ -32,8 +32,8 @@ Tree = dict[str, Any]
 
 
 class Known(NamedTuple):
-    """What a player's pack meets: the ids of our packs' cards, our packs by id (which may have to be fetched first),
-    the profiles, the names of our icons."""
+    """Everything a player's pack is checked against: the ids of our packs' cards, our packs by id (which may have to be
+    fetched first), the profiles, the names of our icons."""
 
     ids: dict[str, list[str]]
     opened: Callable[[str], Tree]
@@ -84,7 +84,7 @@ def _oversteps(found: PackFile) -> list[Problem]:
 
 
 def _no_texts(tree: Any, where: str = "pack") -> Iterator[str]:
-    """Where something stands that is neither text nor made of texts."""
+    """Refuse values that are neither text nor made of texts."""
     for key, value in (tree.items() if isinstance(tree, dict) else enumerate(tree)):
         if isinstance(value, (dict, list)):
             yield from _no_texts(value, str(key))
@@ -93,7 +93,7 @@ def _no_texts(tree: Any, where: str = "pack") -> Iterator[str]:
 
 
 def _about(pack: Tree) -> Iterator[Problem]:
-    """What players are told of a pack before they take it."""
+    """The description of a pack that players read before they take it."""
     for name, most in ABOUT.items():
         said = pack.get(name)
         if not isinstance(said, str) or not said.strip():
@@ -137,7 +137,7 @@ def _builds_on(pack: Tree) -> list[str]:
 
 
 def _errors(found: PackFile, packs: Definitions, known_icons: Collection[str] | None) -> Iterator[Problem]:
-    """What is wrong with cards that can be read, and with their translations; how a text is worded is its author's."""
+    """The errors in cards that can be read, and in their translations; how a text is worded is its author's."""
     return (problem for problem in _findings(found, packs, known_icons) if not problem.advice)
 
 
@@ -167,7 +167,7 @@ def _other_forms(at: At, english: Any, told: Any) -> Iterator[Finding]:
 
 
 def _words(found: PackFile) -> dict[str, Tree]:
-    """What players read, by language."""
+    """The words that players read, by language."""
     english = english_words(found.pack)
     return {"en": english, **{language: translated(english, lines) for language, lines in found.lines.items()}}
 

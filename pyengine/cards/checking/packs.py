@@ -1,4 +1,4 @@
-"""What reading one card cannot see: whether the cards of a pack fit together.
+"""Check whether the cards of a pack fit together, which reading one card cannot see.
 
 Reading a card (read_card) finds unknown keys, wrong types and names that nothing declares. Here the cards are held
 against one another: stories, counters, spots, powers, tile stacks, steps that are never reached.
@@ -65,7 +65,7 @@ def _check_pack(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
 
 
 def findings_one_by_one(packs: Definitions, pack: dict[str, Any]) -> Iterator[Problem]:
-    """The same for one pack whose cards can all be read, each problem as it is found: whoever asks may stop early."""
+    """Yield the findings of one pack whose cards can all be read, one by one: whoever asks may stop early."""
     known: list[Problem] = []
     for card_id in pack["cards"]:
         found = _among_others(packs, pack, packs.card(card_id), known)
@@ -81,7 +81,7 @@ def errors(problems: Iterable[Problem]) -> list[Problem]:
 
 
 def _across(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
-    """What only the cards of a pack together show; looked for when each of them is sound."""
+    """The findings that only the cards of a pack together show; looked for when each of them is sound."""
     try:
         return [finding.problem(pack) for finding in across(packs, pack)]
     except (PackError, *STUMBLES) as error:
@@ -98,7 +98,8 @@ def findings_of_card(packs: Definitions, card_id: str) -> list[Problem]:
 
 
 def _among_others(packs: Definitions, pack: dict[str, Any], card: Definition, known: list[Problem]) -> list[Problem]:
-    """What does not fit together; a card that leans on a broken one is looked at again when that one is mended."""
+    """The cards that do not fit together; a card that leans on a broken one is looked at again when that one is
+    mended."""
     try:
         return [finding.problem(pack) for finding in _card(packs, card)]
     except (PackError, *STUMBLES) as error:
@@ -338,7 +339,7 @@ def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]],
 
 
 def check_playable(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
-    """What keeps a pack that a player brings from being played at all: the limits, its head, cards that cannot be read.
+    """The faults that keep a player's pack from being played at all: the limits, its head, cards that cannot be read.
     How its cards fit together is for `check_player_pack` to say."""
     problems = limits.check_tree(pack) or check_forms(pack)
     if problems:

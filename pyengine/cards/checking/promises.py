@@ -110,7 +110,7 @@ class Number(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """What it counts, "" when the keys do not say so."""
+        """The unit that it counts, "" when the keys do not say so."""
         keys = [step for step in self.path if isinstance(step, str)]
         if keys and keys[-1] in TILES:
             return "tiles"

@@ -59,7 +59,7 @@ def _picked_in_vain(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
 
 
 def _on_somebody(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
-    """Where somebody or something is put there must be room."""
+    """Require room where somebody or something is put there."""
     place = raw.get("at")
     put = at.path[-1] in PUT and isinstance(place, dict) and "square" in (place.get("a"), place.get("every"))
     if put and not set(place or ()) & set(STANDS):
@@ -67,7 +67,7 @@ def _on_somebody(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
 
 
 def _prey_in_vain(card: Definition) -> Iterator[Finding]:
-    """Who the prey of a tactic is, and by what it is picked, matters only when the tactic does something with it."""
+    """Refuse a prey, or a way to pick it, with which the tactic does nothing."""
     for at, raw in mappings(card):
         find = raw.get("find")
         if not isinstance(find, dict) or "do" not in raw:

@@ -128,7 +128,7 @@ def _rules(card: Adventure) -> Iterator[Finding]:
 
 
 def _defeats(card: Adventure) -> Iterator[Finding]:
-    """Whatever loses the game is told: by the clock that does it, or among the defeats."""
+    """Require that the sheet names every way to lose: by the clock that does it, or among the defeats."""
     for number, raw in enumerate(card.raw.get("defeats", [])):
         for key in ("id", "text"):
             if not isinstance(raw.get(key), str):

@@ -239,7 +239,7 @@ ONE_AND_ANOTHER = (("by", "target"), ("who", "toward"), ("who", "to"), ("who", "
 
 
 def _with_itself(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
-    """Nobody attacks, moves to or changes places with themselves."""
+    """Refuse figures that attack, move to or change places with themselves."""
     for one, other in ONE_AND_ANOTHER:
         if one in raw and raw[one] == raw.get(other):
             yield at.into(other).say(f"{one}: and {other}: are the same here, {short(raw[one])}", raw[one])

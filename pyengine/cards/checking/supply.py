@@ -50,7 +50,7 @@ def _beyond(at: At, name: str, wanted: int, there_are: int | None, done: str) ->
 
 
 def _set_up(packs: Definitions, card: Adventure) -> Iterator[Finding]:
-    """What lies on the table or on top of a deck before the first turn."""
+    """The cards on the table or on top of a deck before the first turn."""
     at, setup = At(card.id, "setup"), card.raw.get("setup", {})
     for deck, cards in _listed(setup.get("on_top")):
         for name, count in Counter(cards).items():

@@ -9,7 +9,7 @@ from .looking import At, Finding, raw_of
 
 
 def symbols(packs: Definitions, card: Tile) -> Iterator[Finding]:
-    """Where one monster is drawn for each tile, a tile has just one bone pile; otherwise any number of them."""
+    """Check a tile's symbols; where one monster is drawn for each tile, it has just one bone pile."""
     drawn = "".join(card.squares)
     profiles = [packs.profile(name) for name in _profiles(packs, card)]
     if any(profile.monsters_per_tile == 1 for profile in profiles) and drawn.count("o") != 1 and not card.start:

@@ -1,5 +1,5 @@
-"""What cards of a pack ask about although it never comes: tokens that nothing puts down, villains, allies and objects
-that nothing brings in, lasting effects that nothing lays before anybody."""
+"""Find things that cards of a pack ask about although they never come: tokens that nothing puts down, villains, allies
+and objects that nothing brings in, lasting effects that nothing lays before anybody."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ MARKERS = (*RULES_TOKENS, *MARKER.values())                # the rules put these
 
 
 class Brought:
-    """What the cards of some packs bring to the table."""
+    """The things that the cards of some packs bring to the table."""
 
     def __init__(self, packs: Definitions, names: tuple[str, ...]):
         self.tokens: set[str] = set(MARKERS)
@@ -44,7 +44,7 @@ class Brought:
 
 
 def _named(settings: Any, key: str) -> str:
-    """What a verb names, in its long form or its short one."""
+    """The name in a verb, in its long form or its short one."""
     return str(settings.get(key, "")) if isinstance(settings, dict) else settings if isinstance(settings, str) else ""
 
 

@@ -156,7 +156,7 @@ def _printed(tree: Any, key: str = "") -> Iterator[str]:
 
 
 def _nouns(words: Words) -> Iterator[Finding]:
-    """What is looked for."""
+    """The nouns of a search."""
     named = {path[:-1] for path, _ in words.effect if path[-1] in ("card", "named", "type")}
     for path, value in words.effect:
         sought = path[-1] in ("a", "every") and path[:-1] not in named and "spots" not in path
@@ -261,7 +261,7 @@ def _is_given(words: Words, path: tuple[Any, ...], value: Any) -> bool:
 
 
 def _down(words: Words, path: tuple[Any, ...]) -> str:
-    """What a search says about heroes on 0 hit points; without a word they are not meant."""
+    """The word of a search about heroes on 0 hit points; without a word they are not meant."""
     return next((str(value) for place, value in words.effect if place == (*path[:-1], "down")), "false")
 
 

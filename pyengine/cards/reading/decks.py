@@ -36,13 +36,13 @@ TIMES = ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_be
          "turn_ended")
 LIES_AT = Search("placed")             # the tile or square of a complex trap
 BOON, BANE = "boon", "bane"
-# What an encounter card is while it is in play; the others are never in play.
+# The nature of an encounter card while it is in play; the others are never in play.
 IN_PLAY = {"trap": "trap", "hazard": "hazard", "power": "hazard", "curse": "curse", "environment": "environment"}
 ACTING = ("trap", "hazard")            # encounters that act in the Villain Phase
 
 
 class EncounterType(Word):
-    """What becomes of an encounter card, and with that what its effects may name."""
+    """The type of an encounter card: its fate, and with that the names that its effects may use."""
 
     def read(self, raw: Any, at: Place) -> Any:
         found = super().read(raw, at)

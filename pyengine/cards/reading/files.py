@@ -17,7 +17,7 @@ NOT_CARDS, GROUPS = ("pack.yaml",), ("tokens", "counters")
 Tree = dict[str, Any]
 
 
-# Where an anchor, an alias or a tag could begin: only such files need a reader that sees them.
+# The beginning of an anchor, an alias or a tag: only files with one need the reader that refuses them.
 MARKS = re.compile(r"(?:^|[\s\[{,:?-])[&*!]", re.MULTILINE)
 
 
@@ -121,7 +121,7 @@ def words_of(pack: Tree, folder: Path) -> dict[str, Tree]:
 
 
 def lines_of(folder: Path) -> dict[str, Tree]:
-    """What the translators of a pack wrote, by language."""
+    """The lines by the translators of a pack, by language."""
     languages = {}
     for place in sorted((folder / "text").glob("*")):
         lines: Tree = {}

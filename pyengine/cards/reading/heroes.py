@@ -44,7 +44,7 @@ def _numbers(values: Values) -> dict[str, int]:
 
 
 def _rise(card: Hero, level: int, values: dict[str, Any], at: Place) -> None:
-    """What changes at a level; the rest is as at the level before (LEVEL-06, LEVEL-12, LEVEL-14)."""
+    """The changes at a level; the rest is as at the level before (LEVEL-06, LEVEL-12, LEVEL-14)."""
     if level - 1 not in card.levels:
         at.problem(f"level {level} needs level {level - 1} before it")
         return

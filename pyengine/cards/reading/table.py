@@ -109,7 +109,7 @@ def read_values(raw: Any, keys: Keys, at: Place, excluding: Together = ()) -> Va
 
 
 def check_keys(raw: Any, keys: Keys, at: Place, excluding: Together = ()) -> Values:
-    """What is written, once its keys have been looked at."""
+    """Check the keys of a mapping, and return it."""
     written = at.mapping(raw)
     at.only(written, keys)
     for name, known in keys.items():
@@ -122,14 +122,14 @@ def check_keys(raw: Any, keys: Keys, at: Place, excluding: Together = ()) -> Val
 
 
 def typed_keys(keys: Keys, raw: Any) -> Any:
-    """What is written, with numbers and truths as such (`Setting.typed`)."""
+    """A mapping as written, with numbers and truths as such (`Setting.typed`)."""
     if not isinstance(raw, dict):
         return raw
     return {name: keys[name].type.typed(value) if name in keys else value for name, value in raw.items()}
 
 
 def shipped_keys(keys: Keys, raw: Any) -> Any:
-    """What is written, without what only people read."""
+    """A mapping as written, without what only people read."""
     return {name: _shipped(keys[name].type, value) for name, value in raw.items() if keys[name].shipped}
 
 
@@ -211,7 +211,7 @@ class ById(Named):
 
 
 class Anything(Setting):
-    """Whatever is wanted."""
+    """Any value."""
 
     def read(self, raw: Any, at: Place) -> Any:
         return raw
@@ -259,10 +259,10 @@ class Limit(Word):
 
 
 def without(keys: Keys, names: Iterable[str]) -> Keys:
-    """The same keys but for some."""
+    """A copy of some keys without a few."""
     return {name: known for name, known in keys.items() if name not in tuple(names)}
 
 
 def optional(keys: Keys) -> Keys:
-    """The same keys, none of which must be there."""
+    """A copy of some keys, none of which must be there."""
     return {name: known._replace(required=False) for name, known in keys.items()}

@@ -1,4 +1,4 @@
-"""What players read of a pack: its English as it stands on the cards, and translations laid over that."""
+"""The words of a pack that players read: its English as it stands on the cards, and translations laid over that."""
 from __future__ import annotations
 
 import re
@@ -20,7 +20,7 @@ def sides_of(raw: Tree) -> tuple[str, ...]:
 
 
 def english_words(pack: Tree) -> Tree:
-    """What players read of a pack, as printed in its files."""
+    """The English words of a pack, as printed in its files."""
     cards = {card_id: card_words(raw) for card_id, raw in pack["cards"].items()}
     stories = {card_id: raw["stories"] for card_id, raw in pack["cards"].items() if raw.get("stories")}
     tokens = {token: raw.get("name", token) for token, raw in pack["tokens"].items()}
@@ -45,7 +45,7 @@ def _counter_words(raw: Tree) -> Any:
 
 
 def card_words(raw: Tree) -> Tree:
-    """What players read of one card."""
+    """The words of one card."""
     words: Tree = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective",
                                              "good_at")
              if key in raw}

@@ -1,4 +1,4 @@
-// What a portrait stands before: the enamel of a medal, the dusk of a card.
+// Backgrounds of portraits: the enamel of a medal, the dusk of a card.
 import { FIELD, portrait, sheet } from "./kit.js";
 
 /** Middle, ground and edge, by side. @type {Record<string, string[]>} */

@@ -10,7 +10,7 @@
  *   deep: how far the shade reaches into it, from 0 to 1 */
 /** @typedef {[number, number, boolean]} Point x, y, corner */
 
-/** What things are made of. @type {Record<string, string>} */
+/** The materials of things. @type {Record<string, string>} */
 const STUFF = {
   pale: "#efc6a0", fair: "#dda273", tan: "#b9774a", brown: "#8a5433", dark: "#63392a", dead: "#a3b09a", blue: "#93a7b8", steel: "#a7b3c6", iron: "#646b7a", gold: "#e0ae48",
   brass: "#b98b41", bone: "#e9dcb8", wax: "#f0dda8", wood: "#80502c", hide: "#6a4329", linen: "#ece4d4", ink: "#17101c", night: "#2a2338", red: "#a82b2a", flame: "#ffb347", glow: "#fff0b8",
@@ -94,7 +94,8 @@ function lookOf(flags) {
   return { line: Number(/l([\d.]+)/.exec(flags)?.[1] || 0), flat: /[fg]/.test(flags), glow: flags.includes("g"), alpha: flags.includes("t") ? 0.5 : 1, bare: /[fgn]/.test(flags) };
 }
 
-/** The same on the other side; of an oval only its middle changes places. @param {Point[]} points @param {string} flags @returns {Point[]} */
+/** Mirrors a shape; of an oval only its middle changes places. @param {Point[]} points @param {string} flags
+ * @returns {Point[]} */
 function opposite(points, flags) {
   return flags.includes("e") ? [mirrored([points[0]])[0], points[1]] : mirrored(points);
 }
@@ -195,7 +196,8 @@ ${shade} fl1.3 44.6,62.4 49.4,62.4
 ${old ? `${shade} fl1 38,49 40,52.6 39,56\n${shade} fl1 52,52 55,56 54.6,60\n${shade} fl0.9 40,32.6 47,31.6 55,32.8` : ""}`.trim();
 }
 
-/** The same shapes elsewhere, at another size: a swarm is one rat, several times. Its name stands for its fur. @param {string} text @param {number} dx @param {number} dy @param {number} k @param {string} fur */
+/** Moves and scales a shape: a swarm is one rat, several times. Its name stands for its fur. @param {string} text
+ * @param {number} dx @param {number} dy @param {number} k @param {string} fur */
 export function again(text, dx, dy, k, fur) {
   const round = (/** @type {number} */ n) => Math.round(n * 10) / 10;
   return text.trim().replaceAll("fur", fur).replace(/l([\d.]+)/g, (_, wide) => `l${round(wide * k)}`).split("\n").map((row) => {

@@ -113,7 +113,7 @@ function buffer(ctx, x, y) {
   for (const dx of [-0.26, 0.26]) disc(ctx, x + dx, y - 0.02, 0.12, round(ctx, x + dx, y - 0.02, 0.12, IRON), "#0c0a0a", 0.025);
 }
 
-/** What the rope hangs from, and the great lungs on either side of it. @type {Piece} */
+/** The beam from which the rope hangs, and the great lungs on either side of it. @type {Piece} */
 function bellows(ctx, x, y) {
   smudge(ctx, x + 0.04, y + 0.1, 0.75, "rgba(0,0,0,.6)");
   for (const side of [-1, 1]) {
@@ -189,7 +189,7 @@ function lily(ctx, x, y) {
   disc(ctx, x, y, 0.018, "#e0a83a");
 }
 
-/** What everybody supposes to be gold: a hollow in it, of her size, and very warm. @type {Piece} */
+/** The hoard that everybody supposes to be gold: a hollow in it, of her size, and very warm. @type {Piece} */
 function pillow(ctx, x, y, { hood }) {
   ctx.save();
   ctx.beginPath();

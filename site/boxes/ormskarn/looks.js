@@ -1,5 +1,5 @@
-// What Ormskarn is made of: rock that is still warm, iron plates, rooms in black; what hangs on its walls; what its weather does to the light;
-// and what drifts in its air. Measures are squares.
+// The looks of Ormskarn: rock that is still warm, iron plates, rooms in black; what hangs on its walls; what its
+// weather does to the light; and what drifts in its air. Measures are squares.
 import { box, oval } from "../../board/dressing.js";
 import { bevel, blend, paint, squareLine } from "../../board/materials.js";
 import { hash2, rough, smooth, soft } from "../../board/noise.js";

@@ -57,7 +57,7 @@ def specials(tree, written):
 
 
 def departures(tree, written):
-    """Where a written card is not what its line says, and where a line says too much or too little of the words."""
+    """The departures of a written card from its line, and of a line from the words in use."""
     for group, line in plan.lines(tree):
         if line["id"] not in written:
             if "needs" not in line:
@@ -94,8 +94,8 @@ def look_alikes(cards, boxes):
 
 
 def effect_of(raw):
-    """What a card does, as text: without what only names it, without its numbers, and whatever it calls those whom it
-    speaks of."""
+    """The effect of a card as text: without what only names it, without its numbers, and whatever it calls those whom
+    it speaks of."""
     calls = {name: f"name {number}" for number, name in enumerate(names_given(raw))}
 
     def bare(value):

@@ -42,7 +42,7 @@ def shipped():
 
 
 def kept(adventures, only=""):
-    """What content/measured/ holds, as rows."""
+    """The rows kept in content/measured/."""
     return [row for adventure in ([only] if only else adventures) for row in rows_of(adventure)]
 
 
@@ -61,7 +61,7 @@ def write(adventure, rows):
 
 @functools.cache
 def written():
-    """What loads the cards as they are written now; the same in every process."""
+    """The loader of the cards as they are written now; the same in every process."""
     from pyengine.cli.content import WrittenPacks
     return WrittenPacks(str(content.CONTENT))
 

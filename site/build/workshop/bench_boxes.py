@@ -1,4 +1,5 @@
-"""The same figures with five whole boxes: the site is built once more, with four made-up ones beside those shipped.
+"""The benchmark's figures with five whole boxes: the site is built once more, with four made-up ones beside those
+shipped.
 
 A made-up box has what a whole one will have: 5 heroes with 10 powers each, 30 monster cards, 7 villains, 60 encounters,
 50 treasures and more, 41 tiles, 13 adventures, and the words of it all in two languages. It is made from the cards of
@@ -18,7 +19,7 @@ from workshop.environment import ROOT, WORK, say
 COUNT = 4
 COPIES = {"heroes": 1, "adventures": 4, "monsters": 3}       # how often the cards of a folder are taken,
 PLENTY = 2                                                              # and those of the others
-# What is prose to a player, and may be any words; the text of a card is held against its effect by the checker.
+# Keys of prose, which may be any words; the checker holds a card's text against its effect.
 PROSE = {"flavor", "about", "objective", "good_at", "stories", "note"}
 BUST = re.compile(r"^(\w+): `([^`]*)`,", re.M)
 LEFT_OUT = {"packs", "node_modules", "__pycache__", "dist", ".venv", ".work", ".git"}
@@ -40,7 +41,8 @@ def five_boxes():
 
 
 def copy_project(folder):
-    """What a build reads, beside the tools and the compiled library that it would fetch or make again."""
+    """Copy the files that a build reads, beside the tools and the compiled library that it would fetch or make
+    again."""
     skip = shutil.ignore_patterns(*LEFT_OUT)
     for name in ("pyengine", "content", "site"):
         shutil.copytree(ROOT / name, folder / name, ignore=skip)

@@ -21,7 +21,7 @@ const python = await loadPyodide();
 python.runPython("1");
 postMessage("ready");
 """
-# The same first screen, style and fonts included, with no script but the one that says it is there.
+# The first screen without its scripts, style and fonts included; this one only says that it is there.
 PLAIN_SCRIPT = ("document.querySelector('#title-new')?.addEventListener('click', () => {});\n"
                 "performance.mark('shell-ready');\n")
 MARK = "performance.getEntriesByName({!r})[0]?.startTime ?? 0"
@@ -240,7 +240,7 @@ def slice_of(process, seconds):
 # ---------------------------------------------------------------- the table in play
 BUTTONS = '[data-testid="question"][aria-busy="false"] button[data-option]'
 MEASURED = "import('./page/parts.js').then(({ parts }) => parts.board.measure(9))"
-# What the browser itself says of each tap: from the touch to the next paint after it was handled (in steps of 8 ms).
+# The browser's own timing of each tap: from the touch to the next paint after it was handled (in steps of 8 ms).
 LISTEN = """globalThis.taps = [];
     new PerformanceObserver((list) => taps.push(...list.getEntries().filter(({ name }) =>
         name === 'click').map(({ duration }) => duration)))

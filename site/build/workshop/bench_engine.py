@@ -169,7 +169,7 @@ def worst_decision(runs, count=100_000):
 
 
 def undying(game):
-    """The same game with heroes and villains that cannot fall, in its first round: no random game is long enough
+    """Make a game in which heroes and villains cannot fall, in its first round: no random game is long enough
     otherwise."""
     from pyengine.game import Game
     from pyengine.state import changes

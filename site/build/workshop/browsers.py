@@ -29,7 +29,8 @@ def launch(name):
 
 @functools.cache
 def own_paths():
-    """Where Playwright keeps its own browsers, asked in a process of its own (its loop allows no second one)."""
+    """The paths at which Playwright keeps its own browsers, asked in a process of its own (its loop allows no second
+    one)."""
     code = ("from playwright.sync_api import sync_playwright as s\n"
             "with s() as p: print(p.chromium.executable_path, p.firefox.executable_path, sep='\\n')")
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.splitlines()

@@ -29,6 +29,7 @@ from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E4
 from pyengine.cards.checking.words import of_card  # noqa: E402
 from pyengine.cards.reading.examples import whole_examples  # noqa: E402
 from pyengine.cards.reading.files import read_yaml  # noqa: E402
+from workshop import checked  # noqa: E402
 from workshop.card_slips import slips  # noqa: E402
 from workshop.slip_kinds import at  # noqa: E402
 
@@ -38,9 +39,9 @@ REFUSED, FAILED, SURVIVED, EQUIVALENT = "refused", "failed", "survived", "equiva
 WITHOUT = ("hard_cards",)  # the cards of the rule tests: those tests are their examples
 
 
-def run(count, seed, jobs=2, only=""):
-    """Tries that many mutants (0: all), chosen by the seed, of cards whose file or id holds `only`. 1 when too few are
-    killed, else 0."""
+def run(count, seed, jobs=2, only="", keep=False):
+    """Try that many mutants (0: all), chosen by the seed, of cards whose file or id holds `only`. keep: write the
+    outcome into tests/README.md. 1 when too few are killed, else 0."""
     began = time.monotonic()
     chosen = choose(count, seed, only)
     table = collections.defaultdict(collections.Counter)
@@ -49,7 +50,12 @@ def run(count, seed, jobs=2, only=""):
             table[slip.kind][verdict] += 1
             if verdict == SURVIVED:
                 print(f"{file_of(card)}: {card}.{slip.told(raw_of(card))}  [{slip.kind}]", flush=True)
-    return report(table, seed, time.monotonic() - began)
+    total = sum(table.values(), collections.Counter())
+    if keep:
+        checked.keep("slips in cards (`mutants cards`)", total.total() - total[EQUIVALENT],
+                     f"{100 * rate(total):.1f} % noticed")
+    report(table, total, seed, time.monotonic() - began)
+    return int(rate(total) < LEAST)
 
 
 def choose(count, seed, only=""):
@@ -73,15 +79,12 @@ def as_good(card, slip):
     return (one["hero"], one["use"]) == (other["hero"], other["use"])
 
 
-def report(table, seed, seconds):
-    total = collections.Counter()
+def report(table, total, seed, seconds):
     print(f"\n{'kind of slip':24}{'mutants':>8}{'refused':>9}{'failed':>8}{'survived':>10}{'killed':>9}")
     for kind, verdicts in sorted(table.items()):
-        total.update(verdicts)
         print(line(kind, verdicts))
     print(line("all", total))
     print(f"seed {seed}, {seconds:.0f} s; {total[EQUIVALENT]} more say what the runner of examples checks anyway")
-    return int(rate(total) < LEAST)
 
 
 def line(kind, verdicts):
@@ -141,7 +144,7 @@ def spoils_its_hero(raw):
 
 @functools.cache
 def translations(pack):
-    """What stands in the text files of a pack for each card."""
+    """The translations in a pack's text files, by card."""
     files = sorted((ROOT / "content" / pack / "text").rglob("*.yaml"))
     return [(card, lines) for file in files for card, lines in read_yaml(file).items()]
 

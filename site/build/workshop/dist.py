@@ -12,7 +12,7 @@ from workshop import boxes, credits, epilogue, icons, node, python, rulebook, wh
 from workshop.environment import LOCKS, ROOT, say
 
 SITE = ROOT / "site"
-NOT_SHIPPED = {"build", "node_modules", "package.json", "package-lock.json", "icons.txt",
+NOT_SHIPPED = {"build", "node_modules", "README.md", "package.json", "package-lock.json", "icons.txt",
                "tsconfig.json", "tsconfig.workers.json", "eslint.config.js", "types"}
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css",
          ".json": "application/json", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png",

@@ -16,7 +16,7 @@ AMISS = {"en": r"[!—–()\"«»„]", "ru": r"[!()\"“”]|—(?! )"}
 
 
 def problems(written=None, retold=None):
-    """What is wrong with the epilogue as it is written; retold: {language: {campaign: {ending: story}}}."""
+    """The faults of the epilogue as it is written; retold: {language: {campaign: {ending: story}}}."""
     written, retold = written or reader().read_yaml(WRITTEN), retold or endings()
     found = [f"{language}: there are parts for {sorted(map(int, written.get(language, {})))}, not for {list(NUMBERS)}"
              for language in LANGUAGES if sorted(map(int, written.get(language, {}))) != list(NUMBERS)]
@@ -30,7 +30,7 @@ def problems(written=None, retold=None):
 
 
 def untranslated(retold):
-    """Where a translation has no line, the words of a pack fall back to English."""
+    """The lines that a translation lacks; for those the words of a pack fall back to English."""
     return [f"{language}: {campaign}.{ending} is told in English" for language in LANGUAGES[1:]
             for campaign, told in retold[language].items() for ending, story in told.items()
             if story.get("retold") and story["retold"] == retold["en"][campaign][ending].get("retold")]

@@ -40,7 +40,7 @@ def add(dist):
 
 
 def of_pack(folder):
-    """What a box brings: {"icons": {icon: path}, "cards": {card or token: icon}}."""
+    """The icons of a box: {"icons": {icon: path}, "cards": {card or token: icon}}."""
     return {"icons": paths(packs.icons_named(folder) - named_by_page()), "cards": packs.icons_by_card(folder)}
 
 
@@ -70,7 +70,7 @@ def path_of(icon, body):
 
 
 def whole(path):
-    """The same outline with whole-number coordinates; rounded from true positions, so that errors do not add up."""
+    """Round an outline to whole-number coordinates; rounded from true positions, so that errors do not add up."""
     return Rounder().run(TOKEN.findall(path))
 
 

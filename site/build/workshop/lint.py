@@ -29,8 +29,8 @@ def commands():
 
 
 def findings(tool):
-    """What the tool complains of, one line each: path:line:column: message.
-    Raises RuntimeError when it cannot do its work."""
+    """The findings of a tool, one line each: path:line:column: message. Raises RuntimeError when it cannot do its
+    work."""
     found = []
     for command in commands()[tool]:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

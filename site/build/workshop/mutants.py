@@ -17,6 +17,7 @@ import random
 import subprocess
 import sys
 
+from workshop import checked
 from workshop.environment import ROOT, WORK, say
 from workshop.mutations import Mutant, mutants
 
@@ -24,7 +25,7 @@ FOLDER = "pyengine/rules"
 KEPT = WORK / "mutants"
 MAP = KEPT / "map.json"
 VERDICTS = KEPT / "verdicts.jsonl"  # of the run that is under way: its task, then [mutant, verdict, killer] of each
-# Nothing in here executes the rules in its own process: browsers, builds, Node, type checkers, tests that read sources.
+# Tests that do not execute the rules in their own process: browsers, builds, Node, type checkers, readers of sources.
 LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_board_js.py",
             "tests/cli/test_wheel_alone.py", "tests/test_architecture.py", "tests/test_page_modules.py",
             "tests/test_rulings.py", "tests/test_rulebook.py", "tests/cards/test_paraphrase.py",
@@ -38,10 +39,10 @@ LONGEST = 300.0                 # seconds of the processor for slow tests, of on
 LEAST = 0.95                    # of the mutants must be killed
 
 
-def run(count, seed, jobs=2, only="", anew=False, tests=(), longest=LONGEST):
-    """Tries mutants, as many as `count`, of the files whose path contains `only`, with these folders or files of
-    tests (all, if none is named). longest: seconds of the processor for slow tests, of one mutant. 1 if too few are
-    killed, else 0."""
+def run(count, seed, jobs=2, only="", anew=False, tests=(), longest=LONGEST, keep=False):
+    """Try mutants, as many as `count`, of the files whose path contains `only`, with these folders or files of tests
+    (all, if none is named). longest: seconds of the processor for slow tests, of one mutant. keep: write the outcome
+    into tests/README.md. 1 if too few are killed, else 0."""
     chosen = choose(count, seed, only)
     known = Map.made(jobs, anew)
     found = {}
@@ -54,6 +55,8 @@ def run(count, seed, jobs=2, only="", anew=False, tests=(), longest=LONGEST):
         print("", *difference(mutant), sep="\n")
     killed = len(found) - len(survived)
     print(f"\n{killed} of {len(chosen)} mutants killed (seed {seed}), {len(survived)} survived")
+    if keep:
+        checked.keep("slips in the rules (`mutants rules`)", len(chosen), f"{killed} noticed")
     return int(killed < LEAST * len(chosen))
 
 

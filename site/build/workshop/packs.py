@@ -69,11 +69,6 @@ def mirror(source, target):
         stale.unlink(missing_ok=True)           # a test run collects while the site is built, and both compile
 
 
-def word_files():
-    """What players read, <pack>.<language>.json: the page fetches these, the engine does not need them."""
-    return sorted((COMPILED / "words").glob("*.json"))
-
-
 def check():
     command = [sys.executable, "-m", "pyengine", "check", "--house-style"]
     results = [subprocess.run([*command, str(folder)], cwd=ROOT).returncode for folder in folders()]

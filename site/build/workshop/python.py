@@ -1,5 +1,4 @@
-"""What a player's browser needs of Python: Pyodide as it is,
-and the library and the engine's wheel compiled to bytecode."""
+"""The Python part of the site: Pyodide as it is, and the library and the engine's wheel compiled to bytecode."""
 import gzip
 import hashlib
 import json
@@ -19,7 +18,7 @@ SCRIPTS = ("precompile.mjs", "precompile.py", "reach.py", "standins/*.py")
 
 
 PACKED = ".bin"               # gzipped as a whole; hosts and browsers let this ending alone
-# What reach.py names: fetched when it is first wanted.
+# The late parts of reach.py: fetched when they are first wanted.
 LATE_PARTS = ("checker", "replay", "campaign", "lookup", "company")
 
 
@@ -47,8 +46,13 @@ def engine_file():
 
 def python_tag(source):
     """Pyodide's Python as wheels name it: bytecode is for one version only."""
+    return "cp" + python_version(source).replace(".", "")
+
+
+def python_version(source):
+    """3.14 of Pyodide's Python 3.14.2."""
     version = json.loads((source / "pyodide-lock.json").read_text("utf8"))["info"]["python"]
-    return "cp" + "".join(version.split(".")[:2])
+    return ".".join(version.split(".")[:2])
 
 
 def packed(data, kept):
@@ -90,7 +94,8 @@ def micropip(target):
 def download(folder):
     say("fetching micropip")
     command = [sys.executable, *PIP, "download", "-q", "--no-deps", "--require-hashes", "--only-binary=:all:",
-               "--python-version", "3.14", "-d", str(folder), "-r", str(LOCKS / "browser.lock")]
+               "--python-version", python_version(node.modules() / "pyodide"), "-d", str(folder),
+               "-r", str(LOCKS / "browser.lock")]
     if subprocess.run(command, stdout=sys.stderr).returncode != 0:
         raise Missing("micropip could not be fetched (see above)")
 

@@ -104,7 +104,7 @@ def differences(row, excluded, say):
 
 # ---------------------------------------------------------------- the languages
 class Speech:
-    """What the book says in one language; English where there is nothing else."""
+    """The book's words in one language; English where there is nothing else."""
 
     def __init__(self, language):
         self.language = language
@@ -134,7 +134,7 @@ class Speech:
 
 
 def english_words(chapter):
-    """What a chapter's Russian translates, for the fingerprint."""
+    """The English words that a chapter's Russian translates, for the fingerprint."""
     return {"title": chapter["title"], "intro": chapter["intro"], "example": chapter.get("example", ""),
             "sections": [section["title"] for section in chapter["sections"]]}
 
@@ -184,7 +184,7 @@ def word(key, english, speech):
 
 
 def glossary(language):
-    """What the words mean, for the table: there more of them are recognised than on cards, where a tile is no news."""
+    """The glossary for the table: there more of them are recognised than on cards, where a tile is no news."""
     speech = Speech(language)
     return {"language": language,
             "words": [{**word(key, english, speech), "words": patterns(speech.words.get(key, english))}

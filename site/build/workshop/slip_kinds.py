@@ -1,4 +1,4 @@
-"""What kinds of slip there are in the rules of a card: for each a function that finds its places.
+"""The kinds of slip in the rules of a card: for each a function that finds its places.
 
 Each is given a place of the card (path), what stands there, the whole card, a random.Random where there are too many to
 list, and a function that names cards like one; and gives (path, what is written there instead[, the key's new name]).

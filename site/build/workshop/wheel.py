@@ -47,7 +47,7 @@ def metadata(description=""):
 
 
 def extras(p):
-    """What is fetched with the engine only if somebody asks for it: emberdelve[dask]."""
+    """The metadata of the optional extras, fetched only on request: emberdelve[dask]."""
     for extra, wanted in p.get("optional-dependencies", {}).items():
         yield f"Provides-Extra: {extra}"
         yield from (f'Requires-Dist: {package} ; extra == "{extra}"' for package in wanted)
@@ -64,7 +64,7 @@ def dist_info():
 
 
 def described(python, description=""):
-    """What every wheel says of itself. python: the interpreters that it is for, as its name has them."""
+    """The metadata files that every wheel has. python: the interpreters that it is for, as its name has them."""
     tags = f"Wheel-Version: 1.0\nGenerator: emberdelve\nRoot-Is-Purelib: true\nTag: {python}-none-any\n"
     licence = (ROOT / "LICENSE").read_bytes()
     return {"METADATA": metadata(description), "licenses/LICENSE": licence, "WHEEL": tags.encode()}
