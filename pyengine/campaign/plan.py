@@ -1,4 +1,4 @@
-"""Aunt Pell's Ledger as its campaign card lays it out: the guest list, what is entered after each adventure, where the
+"""The ledger of a campaign as its card lays it out: the guest list, what is entered after each adventure, where the
 campaign goes on, and how it ends (LEDGER-01..12)."""
 from __future__ import annotations
 
