@@ -225,6 +225,14 @@ def test_the_index_lists_every_box_with_its_files_and_hashes(built):
     assert listed == {card for box in names.values() for card in box["cards"]}
 
 
+def test_everybody_begins_with_an_adventure_that_has_a_voice_and_goes_on_to_others(built):
+    index = json.loads((built / "boxes" / "index.json").read_text("utf8"))
+    opening, (box,) = index["opening"], [box for box in index["packs"] if box["id"] == boxes.opening_box()]
+    assert (built / "voice" / f"{opening['adventure']}.json").exists() and isinstance(opening["seed"], int)
+    assert set(opening["heroes"]) <= {one["id"] for one in box["heroes"]}
+    assert {opening["adventure"], *opening["next"]} <= {one["id"] for one in box["adventures"]}
+
+
 def test_every_icon_of_a_card_is_with_its_box_or_with_the_page(built):
     common = json.loads((built / "icons" / "icons.json").read_text("utf8"))
     for box in (path for path in (built / "boxes").iterdir() if path.is_dir()):
