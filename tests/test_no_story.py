@@ -56,6 +56,11 @@ def test_no_world_hero_villain_adventure_or_campaign_is_named_in_the_engine_or_t
     assert len(files()) > 400 and found == {}
 
 
+def test_the_engine_does_not_know_what_the_epilogue_is_about() -> None:
+    """The page has a leaf of its own for it."""
+    assert [path for path in (ROOT / "pyengine").rglob("*.py") if "First Ember" in path.read_text("utf8")] == []
+
+
 @pytest.mark.parametrize("text, told", [
     ('PARTY = ["maren"]', ["maren"]), ("the inn of Low Candle", ["Low Candle"]), ("// as in The Wake", ["The Wake"]),
     ("the wake of a ship", []), ("maren_retired = 1", []), ("\n    >>> play('maren')\n    'maren'\n\nA bot", [])])

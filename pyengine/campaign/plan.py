@@ -61,7 +61,7 @@ class Ending(NamedTuple):
     story: str
     outcome: str                   # victory or defeat
     when: Case = Case()
-    fifth: bool = False            # a fifth of the First Ember is won
+    fifth: bool = False            # it counts for the epilogue of all campaigns
 
 
 class LedgerPlan(NamedTuple):

@@ -173,5 +173,5 @@ part("campaign ending", as_written, {
     "story": key(Text(), "key of the story", True),
     "outcome": key(Word("victory", "defeat"), "how the campaign has ended", True),
     "when": key(Part("case"), "only if this is the case"),
-    "fifth": key(Flag(), "a fifth of the First Ember is won"),
+    "fifth": key(Flag(), "it counts for the epilogue of all campaigns"),
 })
