@@ -21,7 +21,8 @@ const RECENT = 12;
 /** The campaign on the page, as it is kept. */
 export const campaigns = new Keeper({
   name: 'campaign', screen: 'town', store: () => parts.campaigns, load: 'campaign_load', own: { game: null },
-  called: ({ campaign }) => campaign, asked: () => state.campaign?.asked ?? 0, noted, diverted, wake, goesOn, close: clearTown,
+  called: ({ campaign }) => campaign, asked: () => state.campaign?.asked ?? 0, noted, diverted, wake, afterwards,
+  close: clearTown,
   lay: (way, id, { meta, seq }, { steal }) => arriveAt(way, id, meta, { seq, steal }),
   gone: () => update({ screen: 'campaigns', dialog: null }),
   refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'campaign', id, error } }), failed: () => {},
@@ -82,11 +83,11 @@ export async function answerCampaign(option) {
   const reply = await campaigns.goOn('campaign_answer', { option });
   if (!reply) return;
   accept(reply);
-  await goesOn(reply);
+  await afterwards(reply);
 }
 
 /** A party that has set out is on its adventure. @param {Reply} reply */
-async function goesOn({ campaign: { stage } }) {
+async function afterwards({ campaign: { stage } }) {
   if (stage === 'adventure') await setOut();
 }
 

@@ -32,7 +32,7 @@ import { missingOf } from '../page/needs.js';
  * @property {(way: Way, id: string, record: any, how: {steal: boolean}) => Promise<void>} lay puts a saved one on the
  * page, as far as that needs no engine
  * @property {(way: Way, reply: Reply) => unknown} wake puts on the page what the engine has opened
- * @property {(reply: Reply) => unknown} goesOn what follows once it is open
+ * @property {(reply: Reply) => unknown} afterwards what follows once it is open
  * @property {() => void} gone says that there is no such save any more
  * @property {() => void} close clears the page of it
  * @property {(id: string, reply: Reply) => void} refused says that the engine cannot open a save
@@ -117,7 +117,7 @@ export class Keeper {
     const reply = opened ?? await this.load(way, record);
     if (!reply.ok) return this.refuse(id, reply);
     await kind.wake(way, reply);
-    await kind.goesOn(reply);
+    await kind.afterwards(reply);
   }
 
   /** The engine opens a save. @param {Way} way @param {{save: string}} record @returns {Promise<Reply>} */

@@ -9,7 +9,7 @@ import { PACKS_MARK } from '../saves/storage.js';
  * @typedef {{id: string, training: boolean, decks_with: string[], adventures: any[], campaigns: any[], heroes: any[],
  * files: Record<string, Listed>, player?: import('../packs/shelf.js').Player, names?: Record<string, any>}} Box */
 /** Where everybody begins, with which hero and which dice, and where to go on to.
- * @typedef {{adventure: string, heroes: string[], seed: number, next: [string, string]}} Opening */
+ * @typedef {{box: string, adventure: string, heroes: string[], seed: number, next: [string, string]}} Opening */
 /** @typedef {{store: string, profiles: string[], opening: Opening, packs: Box[]}} Index */
 
 const HERE = new URL('../', import.meta.url).href;
@@ -140,11 +140,6 @@ export function boxesOf(known, { adventure, campaign, heroes = [], mixed = false
   const wanted = [adventure, campaign, ...chapters, ...heroes];
   const found = (known?.packs ?? []).filter((box) => (mixed && (!box.player || packs.includes(box.id))) || [...box.adventures, ...box.campaigns, ...box.heroes].some(({ id }) => wanted.includes(id)));
   return [...new Set(found.flatMap(({ id, decks_with: decks }) => [id, ...decks]))];
-}
-
-/** The box that the title begins with. @param {Index} known */
-export function openingBox(known) {
-  return known.packs.find(({ adventures }) => adventures.some(({ id }) => id === known.opening.adventure));
 }
 
 /** The boxes that a save names; one from before they were named is asked what it was begun with.

@@ -1,7 +1,7 @@
 // The five before the gate, once the title can be used: their portraits, with the light of the embers behind them.
 
 import { bustOf, loadPortraits } from '../board/portraits/index.js';
-import { boxIndex, openingBox } from '../ground/boxes.js';
+import { boxIndex } from '../ground/boxes.js';
 
 /** Which hero of the box stands where: left or right of the middle, how tall, how far up. Those at the sides are
  * painted first. @type {[number, number, number, number][]} */
@@ -10,11 +10,12 @@ const LEAST = 64; // css pixels: below that nobody can be told from another
 
 /** @param {import('./art.js').Scene} scene */
 export async function paintParty(scene) {
-  const box = openingBox(await boxIndex());
-  if (!box || !(await loadPortraits([box.id])) || scene.stale()) return;
+  const { opening: { box }, packs } = await boxIndex();
+  if (!(await loadPortraits([box])) || scene.stale()) return;
   const place = placeFor(scene);
   if (place.size < LEAST) return;
-  for (const [at, ...where] of PLACES) stand(scene, place, box.heroes[at]?.id ?? '', where);
+  const heroes = packs.find(({ id }) => id === box)?.heroes ?? [];
+  for (const [at, ...where] of PLACES) stand(scene, place, heroes[at]?.id ?? '', where);
   dusk(scene, place);
 }
 

@@ -24,15 +24,11 @@ def catalogue():
 
 
 def opening():
-    """Where everybody begins: content/opening.yaml."""
+    """Where everybody begins: content/opening.yaml, and the box in which that is. Its heroes stand on the title."""
     written = reader().read_yaml(packs.CONTENT / "opening.yaml")
-    return {**written, "seed": int(written["seed"])}
-
-
-def opening_box():
-    """The id of the box that the title begins with. Its heroes stand there."""
-    return next(box["id"] for box in catalogue()["packs"]
-                if opening()["adventure"] in [one["id"] for one in box["adventures"]])
+    box = next(box["id"] for box in catalogue()["packs"]
+               if written["adventure"] in [one["id"] for one in box["adventures"]])
+    return {**written, "seed": int(written["seed"]), "box": box}
 
 
 def add(dist, store):
