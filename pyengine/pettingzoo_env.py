@@ -1,7 +1,7 @@
 """A game as an environment of PettingZoo (AEC): for those who train players with the tools of that world.
 
     from pyengine.pettingzoo_env import env
-    table = env(adventure="the_ninth_course", heroes=["maren", "teodric", "sabe"])
+    table = env(adventure=adventure, heroes=heroes)
     table.reset(seed=7)
     for agent in table.agent_iter():
         observation, reward, over, cut_short, info = table.last()

@@ -1,4 +1,4 @@
-"""Aunt Pell's Ledger as its campaign card lays it out: the guest list, what is entered after each adventure, where the
+"""The ledger of a campaign as its card lays it out: the guest list, what is entered after each adventure, where the
 campaign goes on, and how it ends (LEDGER-01..12)."""
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Ending(NamedTuple):
     story: str
     outcome: str                   # victory or defeat
     when: Case = Case()
-    fifth: bool = False            # a fifth of the First Ember is won
+    fifth: bool = False            # it counts for the epilogue of all campaigns
 
 
 class LedgerPlan(NamedTuple):

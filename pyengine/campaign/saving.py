@@ -8,12 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..cards.load import Definitions
-from ..cards.place import PackError
 from ..saves.envelope import APP, PACKS, Data, compact, seal, unseal
-from ..saves.errors import BadSave, damaged
+from ..saves.errors import damaged, only_bad_saves
 from ..saves.missing import refuse_missing_cards
 from ..saves.rows import Fields, read_fields, read_row
-from ..settings import BadRequest
 from . import stages
 from .campaign import Campaign
 from .draft import Draft
@@ -44,7 +42,7 @@ def packs_of(campaign: Campaign) -> list[str]:
 def load(text: str, packs: Definitions) -> Campaign:
     """The campaign that was saved, at the same question. Raises BadSave and nothing else."""
     data = unseal(text, FORMAT, lambda found: found.get("kind") == KIND)
-    try:
+    with only_bad_saves():
         state = _state(data)
         refuse_missing_cards(_cards(state), data, packs)
         draft = Draft(state, packs)
@@ -52,12 +50,6 @@ def load(text: str, packs: Definitions) -> Campaign:
         stages.ask(draft)
         if draft.state.question is not None and not draft.state.question.options:
             raise damaged(f"the stage {draft.state.stage} has nothing to choose from")
-    except BadSave:
-        raise
-    except (KeyError, PackError, BadRequest) as error:
-        raise BadSave("unknown_content", f"the save names something this version does not have: {error}") from error
-    except Exception as error:         # a forged save that no check has foreseen
-        raise damaged(f"{type(error).__name__}: {error}") from error
     return Campaign(draft.state, packs)
 
 

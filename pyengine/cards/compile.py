@@ -10,15 +10,16 @@ from typing import Any
 
 from .checking.folder import check_trees
 from .faces import faces_of
-from .load import IDS, INDEX
+from .load import DAILY, IDS, INDEX
 from .place import PackError
 from .profile import typed_profile
-from .reading.files import read_content, words_of
+from .reading.files import Tree, read_content, read_yaml, words_of
 from .reading.pack import shipped_pack, typed_head
 
 
 def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: str | Path | None = None) -> list[Path]:
-    """Write `<pack>.json`, `profiles.json` and an index to out_dir, and the words of each language to words_dir.
+    """Write `<pack>.json`, `profiles.json`, an index and the calendar to out_dir; the words of each language to
+    words_dir.
 
     Raises PackError, with all problems, when a card is wrong. Returns the files written.
     """
@@ -31,6 +32,7 @@ def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: str |
     played = [pack for pack in packs if typed_head(pack).get("shipped", True)]   # the others are examples for writers
     written = [_write(out / INDEX, sorted(pack["id"] for pack in played)),
                _write(out / IDS, {pack["id"]: sorted(pack["cards"]) for pack in played}),
+               _write(out / DAILY, _calendar(read_yaml(content / "daily.yaml"))),
                _write(out / "profiles.json", {name: typed_profile(raw) for name, raw in profiles.items()})]
     for pack in played:
         written.append(_write(out / f"{pack['id']}.json", shipped_pack(pack)))
@@ -39,6 +41,12 @@ def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: str |
         for language, words in words_of(pack, content / pack["id"]).items():
             written.append(_write(words_to / f"{pack['id']}.{language}.json", words))
     return written
+
+
+def _calendar(written: Tree) -> list[Any]:
+    """The rows of `session.calendar.Play`."""
+    return [[adventure, play["from"], *map(int, play["heroes"]), group["heroes"]]
+            for group in written.values() for adventure, play in group["adventures"].items()]
 
 
 def _write(file: Path, tree: Any) -> Path:

@@ -267,7 +267,7 @@ class Campaign(Definition):
     heroes: tuple[int, int] = (1, 5)
     gold: int = 0                  # what each hero begins with
     chapters: tuple[Chapter, ...] = ()
-    ledger: dict[str, Any] | None = None       # Aunt Pell's Ledger instead of towns, as written (campaign/plan.py)
+    ledger: dict[str, Any] | None = None       # instead of towns, as written (campaign/plan.py)
     stories: dict[str, Any]
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):

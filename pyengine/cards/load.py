@@ -6,6 +6,7 @@ Reading a card costs far more than keeping its data, so a game reads the cards t
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +24,7 @@ SHIPPED = Path(__file__).resolve().parent.parent / "packs"
 INDEX = "index.json"        # names the packs beside it: an archive cannot be listed
 ICONS = "icons.json"        # the names of all icons that the game has
 IDS = "ids.json"            # the ids of all cards of each: no pack of a player may take one
+DAILY = "daily.json"        # what may be the adventure of a day; see session/calendar.py
 
 
 Kind = TypeVar("Kind", bound=Definition)
@@ -205,16 +207,14 @@ def compiled(folder: str | None = None) -> tuple[list[dict[str, Any]], dict[str,
     return packs, profiles
 
 
-def read_compiled(name: str, folder: str | None = None) -> Any:
-    """One compiled file by its name without the ending: a pack, "profiles", "index". OSError when it is not there."""
-    return json.loads(_in_folder(Path(folder) / f"{name}.json") if folder else _beside_us(SHIPPED / f"{name}.json"))
+def read_compiled(name: str, folder: str | None = None, beside: str = __name__) -> Any:
+    """One compiled file by its name without the ending: a pack, "profiles", "index". OSError when it is not there.
 
-
-def _in_folder(file: Path) -> bytes:
-    return file.read_bytes()
-
-
-def _beside_us(file: Path) -> bytes:
-    """Read as Python reads the engine itself: a browser imports it from an archive, and unpacks nothing."""
-    data: bytes = globals()["__loader__"].get_data(str(file))
-    return data
+    Without a folder it is read as Python reads the engine itself, since a browser imports that from archives and
+    unpacks nothing. beside: the module in whose archive it lies; what comes late lies in one of its own."""
+    file = f"{name}.json"
+    if folder:
+        return json.loads((Path(folder) / file).read_bytes())
+    module = sys.modules[beside]
+    home = Path(str(module.__file__)).parents[beside.count(".") - 1]
+    return json.loads(module.__loader__.get_data(str(home / SHIPPED.name / file)))       # type: ignore[union-attr]

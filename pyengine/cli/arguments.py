@@ -34,6 +34,9 @@ def _packs(command: argparse.ArgumentParser) -> None:
                          help="also load the pack in this folder; it need not be built")
 
 
+PARTY = "ids of the heroes in turn order: ID,ID"
+
+
 def hero_ids(text: str) -> list[str]:
     """`ana,bo` as a list."""
     return [hero.strip() for hero in text.split(",") if hero.strip()]
@@ -47,7 +50,7 @@ def sizes(text: str) -> list[int]:
 def _play(commands: Any) -> None:
     command = _command(commands, "play", play.run, "Play a game as text. Answers can come from a pipe.")
     command.add_argument("--adventure", help="id of the adventure (asked for if it is left out)")
-    command.add_argument("--heroes", type=hero_ids, help="ids of the heroes in turn order: maren,sabe")
+    command.add_argument("--heroes", type=hero_ids, help=PARTY)
     command.add_argument("--seed", type=int, default=0, help="the same seed and answers give the same game (default 0)")
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
     command.add_argument("--table", choices=("honest", "practice", "iron"), default="honest",
@@ -64,7 +67,7 @@ def _play(commands: Any) -> None:
 def _simulate(commands: Any) -> None:
     command = _command(commands, "simulate", simulate.run, "Play many games with a computer player; print statistics.")
     command.add_argument("--adventure", required=True)
-    command.add_argument("--heroes", type=hero_ids, help="ids of the heroes in turn order: maren,sabe")
+    command.add_argument("--heroes", type=hero_ids, help=PARTY)
     command.add_argument("--sizes", type=sizes, help="instead: all parties of so many heroes, by turns: 2,3")
     command.add_argument("--player", default="careful", help=f"one of {', '.join(PLAYERS)} (careful)")
     command.add_argument("--against", metavar="PLAYER", help="let this player play the same games, and compare the two")
@@ -87,7 +90,7 @@ def _simulate(commands: Any) -> None:
 def _prompts(commands: Any) -> None:
     command = _command(commands, "prompts", prompts.run, "Count what a computer player is asked, by question and card.")
     command.add_argument("--adventure", required=True)
-    command.add_argument("--heroes", type=hero_ids, required=True, help="ids of the heroes in turn order: maren,sabe")
+    command.add_argument("--heroes", type=hero_ids, required=True, help=PARTY)
     command.add_argument("--player", default="careful", help=f"one of {', '.join(PLAYERS)} (careful)")
     command.add_argument("--games", type=int, default=20, help="how many games (default 20)")
     command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
@@ -100,10 +103,9 @@ def _prompts(commands: Any) -> None:
 
 def _campaign(commands: Any) -> None:
     command = _command(commands, "campaign", campaign.run, "Play whole campaigns with a computer player.")
-    command.add_argument("--pack", default="vesperhold",
-                         help="id of a pack (default vesperhold), or the folder of one that need not be built")
-    command.add_argument("--campaign", help="id of the campaign (can be left out if the pack has only one)")
-    command.add_argument("--heroes", type=hero_ids, help="ids of the heroes: maren,sabe (default: all of the pack)")
+    command.add_argument("--pack", default="", help="id of a pack, or the folder of one that need not be built")
+    command.add_argument("--campaign", help="id of the campaign (can be left out if there is only one)")
+    command.add_argument("--heroes", type=hero_ids, help=f"{PARTY} (default: all of the pack)")
     command.add_argument("--player", default="careful", help="random or careful (default)")
     command.add_argument("--games", type=int, default=1, help="how many campaigns (default 1)")
     command.add_argument("--tries", type=int, default=40, help="adventures played before a party gives up (default 40)")

@@ -18,7 +18,7 @@ def run(given: argparse.Namespace) -> int:
     Raises BadRequest or UnknownPlayer."""
     PLAYERS.require(given.player)
     settings.seeds(given.seed, given.games)
-    packs = content.packs([given.pack] if Path(given.pack).is_dir() else [])
+    packs = content.packs([given.pack] if given.pack and Path(given.pack).is_dir() else [])
     campaign = _campaign(packs, given)
     heroes = given.heroes or _company(packs, campaign)
     found = simulate_campaigns(packs, campaign, heroes, given.player, given.games, given.seed, tries=given.tries)
@@ -27,12 +27,12 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _campaign(packs: Definitions, given: argparse.Namespace) -> str:
-    """The campaign that was named, else the only one of the pack."""
+    """The campaign that was named, else the only one there is, in the pack if that was named."""
     found = packs.ids_of("campaign", pack=Path(given.pack).name)
     if given.campaign:
         return str(given.campaign)
     if len(found) != 1:
-        raise BadRequest("pack", f"the pack {given.pack!r} has {len(found)} campaigns: name one with --campaign")
+        raise BadRequest("campaign", f"name one with --campaign; there are: {', '.join(found) or 'none'}")
     return found[0]
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import contextlib
 import json
 import zlib
 from typing import Any
@@ -80,9 +81,11 @@ def compare(found: Retraced) -> dict[str, Any]:
 
 
 def _day(game: Game) -> str | None:
-    """The day whose adventure it is, in every respect."""
-    day, as_set = calendar.day_of(content.packs(), game.state.setup)
-    return day if as_set else None
+    """The day whose adventure it is, in every respect; None where the calendar was not built."""
+    with contextlib.suppress(FileNotFoundError):
+        day, as_set = calendar.day_of(content.packs(), game.state.setup)
+        return day if as_set else None
+    return None
 
 
 def _sentence(found: dict[str, Any]) -> str:

@@ -114,8 +114,7 @@ def question(asked: Question, names: Names) -> str:
 
 
 def _moment(moment: str, event: Event, names: Names) -> str:
-    """The moment that a card would react to: `an attack hits: attacker Grave Waiter (m1), target Maren Holt, damage
-    2`."""
+    """What a card would react to: `an attack hits: attacker Rat (m1), target Ana, damage 2`."""
     parts = [f"{field} {_value(field, value, names)}"
              for field, value in event.items() if value not in (None, False, "")]
     return f"{MOMENT_PHRASES[moment]}: {', '.join(parts)}"

@@ -43,7 +43,7 @@ def _entries(packs: Definitions, given: argparse.Namespace) -> list[Entry]:
     """The games: of the party that was named, or of all parties of some sizes, so many games of each size; with
     --same-seeds so many games of each party."""
     if bool(given.heroes) == bool(given.sizes):
-        raise BadRequest("heroes", "name the heroes, or the sizes of the parties: --heroes maren,sabe or --sizes 2,3")
+        raise BadRequest("heroes", "name the heroes, or the sizes of the parties: --heroes ID,ID or --sizes 2,3")
     groups = [[given.heroes]] if given.heroes else [_parties(packs, given.adventure, size) for size in given.sizes]
     chosen = {"powers": given.powers, "ties": given.ties, "surges": given.surges}
     made = same_seeds if given.same_seeds else entries_of

@@ -1,6 +1,6 @@
 """Matches: many games, each with a seed and a player of its own, played here or on any executor.
 
-    results = play_match(packs, [Entry("first_bell", ("jory_pike",), seed, "careful") for seed in range(100)])
+    results = play_match(packs, [Entry(adventure, heroes, seed, "careful") for seed in range(100)])
 
 An executor is anything with the interface of `concurrent.futures`: a pool of processes, or a cluster
 (`dask.distributed.Client.get_executor()`). What is played does not depend on it: every game follows from its entry, and

@@ -7,18 +7,18 @@ and it is refused.
 """
 from __future__ import annotations
 
+import functools
 from typing import Any, NamedTuple
 
 from ..cards.load import Definitions
-from ..cards.place import PackError
 from ..game import RESEED, TAKEN_OVER, Game, answer, begin, is_answer, with_new_dice, without_old_dice
-from ..settings import BadRequest, setup_again
+from ..settings import setup_again
 from ..state.printed import CardSource
 from ..state.rows import Frame, Question, Setup, Table, frame
 from ..state.state import State, empty_state
-from .changed import at_rest, changed_cards, cut_down, let_go
+from .changed import Replay, at_rest, changed_cards, cut_down, let_go
 from .envelope import LONGEST, Data, compact, unseal
-from .errors import BadSave, damaged
+from .errors import damaged, only_bad_saves
 from .missing import drop_uncounted, refuse_missing, refuse_missing_setup
 from .rows import Fields, fitting, plain_value, read_fields, read_row, read_texts
 from .sound import check, check_bounds
@@ -45,14 +45,8 @@ def load(text: str, packs: Definitions) -> Game:
 
 def opened(text: str, packs: Definitions) -> Opened:
     """As `load`, with what players have to be told. Raises BadSave and nothing else."""
-    try:
+    with only_bad_saves():
         return _loaded(_data(text), packs)
-    except BadSave:
-        raise
-    except (KeyError, PackError, BadRequest) as error:
-        raise BadSave("unknown_content", f"the save names something this version does not have: {error}") from error
-    except Exception as error:         # whatever a forged save breaks that no check has foreseen: it cannot be played
-        raise damaged(f"{type(error).__name__}: {error}") from error
 
 
 def read_state(text: str, packs: Definitions) -> State:
@@ -68,7 +62,9 @@ def _data(text: str) -> Data:
     choices = read_texts(data.get("choices"), "its list of answers", LONGEST)
     if sum(map(is_answer, choices)) > ANSWERS:
         raise damaged(f"it has more than {ANSWERS} answers")
-    return {**data, "fields": read_fields(data.get("fields")), "choices": choices}
+    fields = read_fields(data.get("fields"))
+    return {**data, "fields": fields, "choices": choices,
+            "setup": read_row(Setup, "setup", fields, data["state"]["setup"])}
 
 
 def _is_game(data: Data) -> bool:
@@ -76,44 +72,41 @@ def _is_game(data: Data) -> bool:
 
 
 def _loaded(data: Data, packs: Definitions) -> Opened:
-    chosen, choices = _chosen(data), data["choices"]
-    refuse_missing_setup(chosen, data, packs)
-    setup = setup_again(packs, chosen)
-    past = replayed(packs, setup, choices)
-    version = version_of(packs, setup)
+    refuse_missing_setup(data["setup"], data, packs)
+    setup = setup_again(packs, data["setup"])
+    replay = functools.partial(replayed, packs, setup)
+    past, version = replay(data["choices"]), version_of(packs, setup)
     if version and data.get("version") == version:
         if past is None or compact(plain(past.state)) != compact(data["state"]):
             raise damaged("its state is not what its answers lead to")
         return Opened(past)
-    return Opened(past) if past is not None and _agrees(past, data, packs) else _taken_over(data, packs)
+    if past is not None and same_table(plain(past.state), data["state"]):
+        return Opened(past)
+    state = _state(data, packs)        # without fields that have come or gone since
+    if past is not None and same_table(plain(past.state), plain(state)):
+        return Opened(past)
+    refuse_missing(state, data, packs)
+    return _taken_over(state, data, replay)
 
 
-def _agrees(past: Game, data: Data, packs: Definitions) -> bool:
-    """Whether a replay leads to what another version has saved, fields that have come or gone since aside."""
-    there = plain(past.state)
-    return same_table(there, data["state"]) or same_table(there, plain(_state(data, packs)))
-
-
-def _taken_over(data: Data, packs: Definitions) -> Opened:
+def _taken_over(state: State, data: Data, replay: Replay) -> Opened:
     """The game as it stands, though this version would not have come there; or from before the cards that changed.
     Raises BadSave when neither can be played."""
-    state = _state(data, packs)
-    refuse_missing(state, data, packs)
     cards = changed_cards(state, data)
-    earlier = _gone_back(data, packs, cards) if cards else None
+    earlier = _gone_back(data, replay, cards) if cards else None
     if earlier is not None:
         return earlier
     try:
         return _as_it_stands(state, data["choices"], cards)
     except Exception:
-        earlier = None if cards else _gone_back(data, packs, cards)
+        earlier = None if cards else _gone_back(data, replay, cards)
         if earlier is None:
             raise
         return earlier
 
 
-def _gone_back(data: Data, packs: Definitions, cards: tuple[str, ...]) -> Opened | None:
-    game = at_rest(data, lambda choices: replayed(packs, setup_again(packs, _setup(data, packs)), choices))
+def _gone_back(data: Data, replay: Replay, cards: tuple[str, ...]) -> Opened | None:
+    game = at_rest(data, replay)
     return None if game is None else Opened(game, cards, sum(map(is_answer, data["choices"])) - game.index)
 
 
@@ -168,7 +161,8 @@ def with_history(game: Game) -> Game:
 # ---------------------------------------------------------------- the state
 
 def _state(data: Data, packs: Definitions) -> State:
-    tables, fields, setup = data["state"], data["fields"], _setup(data, packs)
+    tables, fields, setup = data["state"], data["fields"], data["setup"]
+    packs.card(setup.adventure)
     state = empty_state(setup, packs, packs.profile(setup.profile))
     state.table = read_row(Table, "table", fields, tables["table"])
     for name, row in ROW_TYPES.items():
@@ -180,18 +174,6 @@ def _state(data: Data, packs: Definitions) -> State:
     state.stack = [_frame(values, fields) for values in tables["stack"]]
     state.question = None if tables["question"] is None else read_row(Question, "question", fields, tables["question"])
     return state
-
-
-def _setup(data: Data, packs: Definitions) -> Setup:
-    """The set-up with what was brought from a campaign, a row in a row; older saves have none."""
-    setup = _chosen(data)
-    packs.card(setup.adventure), packs.profile(setup.profile)
-    return setup
-
-
-def _chosen(data: Data) -> Setup:
-    setup: Setup = read_row(Setup, "setup", data["fields"], data["state"]["setup"])
-    return setup
 
 
 def _mapping(value: Any, name: str) -> Data:

@@ -13,13 +13,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..cards.load import Definitions
-from ..cards.place import PackError
 from ..game import RESEED, EngineBug, Game, answer, begin, is_answer, with_new_dice
 from ..rules.opening import packs_of
 from ..settings import BadRequest, setup_again
 from ..state.rows import NOTHING_BROUGHT, Brought, Setup
 from .envelope import APP, PACKS, Data, compact, seal, unseal
-from .errors import BadSave, damaged
+from .errors import damaged, only_bad_saves
 from .missing import refuse_missing_setup
 from .read import ANSWERS, with_history
 from .rows import fitting, kinds_of
@@ -79,13 +78,11 @@ def _place(moment: Game, choice: str) -> int:
 def read(text: str, packs: Definitions) -> Retraced:
     """The game that a transcript leads to: as far as its answers go in this version. Raises BadSave."""
     data = unseal(text, FORMAT, lambda data: data.get("kind") == KIND)
-    try:
+    with only_bad_saves():
         chosen = _setup(data.get("setup"))
         refuse_missing_setup(chosen, data, packs)
         setup = setup_again(packs, chosen)
         return _retraced(packs, setup, _numbers(data.get("answers")), data.get("end"))
-    except (PackError, BadRequest) as error:
-        raise BadSave("unknown_content", f"it names something this version does not have: {error}") from error
 
 
 def _setup(values: Any) -> Setup:

@@ -7,7 +7,7 @@ from ..campaign.saving import load, save
 from ..campaign.view import view
 from ..game import Game
 from ..saves.envelope import packed
-from ..saves.errors import BadSave
+from ..saves.errors import shown
 from ..settings import BadRequest
 from .past import chosen
 from .session import CHOSEN, OPERATIONS, Reply, Session, must_be_open, wanted
@@ -50,10 +50,8 @@ def _undo(session: Session, request: Reply) -> Reply:
 def _load(session: Session, request: Reply) -> Reply:
     text = settings.text("save", wanted(request, "save"))
     made = load(text, session.boxes.for_save(text))
-    try:
+    with shown():
         return _accept(session, made, events=False)
-    except Exception as error:
-        raise BadSave("bad_save", f"the save cannot be shown: {error}") from error
 
 
 def _begin(session: Session, request: Reply) -> Reply:

@@ -4,13 +4,11 @@ A browser fetches this, and the checker with it, when somebody opens their packs
 """
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 from .. import settings
 from ..cards.checking.pack_file import Known, Sound, check_file
-from ..cards.load import ICONS, IDS, SHIPPED
+from ..cards.load import read_compiled
 from ..screen.listing import of_pack
 from ..settings import BadRequest
 from .boxes import Boxes
@@ -43,13 +41,11 @@ def _sound(session: Session, request: Reply) -> Sound:
 
 
 def _known(boxes: Boxes) -> Known:
-    return Known(_beside_us(IDS), boxes.opened, boxes.profiles(), frozenset(_beside_us(ICONS)))
+    return Known(_read("ids"), boxes.opened, boxes.profiles(), frozenset(_read("icons")))
 
 
-def _beside_us(name: str) -> Any:
-    """A list that lies beside this module, wherever that was loaded from: the ids of our cards by pack, our icons."""
-    place = Path(__file__).resolve().parents[1] / SHIPPED.name / name
-    return json.loads(globals()["__loader__"].get_data(str(place)))
+def _read(name: str) -> Any:
+    return read_compiled(name, beside=__name__)
 
 
 def _told(sound: Sound) -> Reply:

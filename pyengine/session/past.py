@@ -8,7 +8,7 @@ from __future__ import annotations
 from .. import settings, view, with_history
 from ..game import Game, answer
 from ..saves import transcript
-from ..saves.errors import BadSave
+from ..saves.errors import shown
 from ..saves.read import replayed
 from ..settings import BadRequest
 from .session import (
@@ -96,13 +96,16 @@ def _transcript(session: Session, request: Reply) -> Reply:
 def _retrace(session: Session, request: Reply) -> Reply:
     """Play a transcript again: the game that it leads to becomes the open one. `agrees`: it came out as it was written
     down; `missing`: the answers at its end that this version cannot follow."""
-    text = settings.text("transcript", wanted(request, "transcript"))
-    found = transcript.read(text, session.boxes.for_transcript(text))
-    try:
+    found = retraced(session, request)
+    with shown():
         reply = session.accept(found.game, [])
-    except Exception as error:
-        raise BadSave("bad_save", f"the game cannot be shown: {error}") from error
     return {**reply, "agrees": found.agrees, "missing": found.missing, "setup": chosen(found.game)}
+
+
+def retraced(session: Session, request: Reply) -> transcript.Retraced:
+    """The game of the transcript that a request brings."""
+    text = settings.text("transcript", wanted(request, "transcript"))
+    return transcript.read(text, session.boxes.for_transcript(text))
 
 
 OPERATIONS.update(redo=_redo, moment=_moment, branch=_branch, transcript=_transcript, retrace=_retrace)

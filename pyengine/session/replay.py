@@ -10,11 +10,10 @@ from typing import Any, NamedTuple
 from .. import settings, view, with_history
 from ..game import Game, answers_of
 from ..saves import transcript
-from ..saves.errors import BadSave
-from ..saves.read import load
+from ..saves.errors import shown
 from ..settings import BadRequest
-from .past import branched, chosen
-from .session import OPERATIONS, Reply, Session, one_way, told, wanted
+from .past import branched, chosen, retraced
+from .session import OPERATIONS, Reply, Session, one_way, saved_game, told, wanted
 
 MARKS = {"turn_began": ("turn", "hero"), "hero_fell": ("fall", "figure")}      # events: their mark, and who it names
 PUZZLE = 9                         # the most turns that a puzzle gives
@@ -32,10 +31,8 @@ def _replay(session: Session, request: Reply) -> Reply:
     `agrees` and `missing` as `retrace` tells them; `complete`: it is known from the beginning."""
     found = _found(session, request)
     past = with_history(found.game).history()
-    try:
+    with shown():
         last = view(past[-1])
-    except Exception as error:
-        raise BadSave("bad_save", f"the game cannot be shown: {error}") from error
     session.change(replay=Replay(past, answers_of(past)))
     return {"ok": True, "from": past[0].index, "to": past[-1].index, "complete": past[0].index == 0,
             "marks": marks(past), "log": [{"index": moment.index, "events": told(moment)} for moment in past],
@@ -46,12 +43,8 @@ def _replay(session: Session, request: Reply) -> Reply:
 def _found(session: Session, request: Reply) -> transcript.Retraced:
     way = one_way(request, "transcript", "save")
     if way == "transcript":
-        text = settings.text("transcript", request["transcript"])
-        return transcript.read(text, session.boxes.for_transcript(text))
-    if way == "save":
-        text = settings.text("save", request["save"])
-        return transcript.Retraced(load(text, session.boxes.for_save(text)), True)
-    return transcript.Retraced(session.opened(), True)
+        return retraced(session, request)
+    return transcript.Retraced(saved_game(session, request) if way == "save" else session.opened(), True)
 
 
 def marks(past: list[Game]) -> list[dict[str, Any]]:

@@ -18,6 +18,7 @@ from ..cards.place import PackError
 from ..flow.questions import completes
 from ..game import Game, with_new_dice
 from ..saves.envelope import packed
+from ..saves.errors import shown
 from ..saves.read import Opened, opened
 from ..screen.sheet import news
 from ..state.chance import SALT
@@ -292,10 +293,8 @@ def again(undone: Game, game: Game) -> Game:
 def _load(session: Session, request: Reply) -> Reply:
     """`changed`: the cards that were changed under the save, and how many answers it went back for them."""
     found = _opened(session, request)
-    try:
+    with shown():
         reply = session.accept(found.game, [])
-    except Exception as error:
-        raise BadSave("bad_save", f"the save cannot be shown: {error}") from error
     return reply if not (found.changed or found.back) else {**reply, "changed": {"cards": found.changed,
                                                                                  "back": found.back}}
 

@@ -32,8 +32,7 @@ async function startLinked(way, adventure, query) {
   if (refused && !state.engine.error) await openForm(way);
 }
 
-/** The heroes that the program plays, as "maren:careful,sabe:searching". @param {string | null} text
- * @param {string[]} heroes
+/** Whom the program plays, as "ana:careful,bo:searching". @param {string | null} text @param {string[]} heroes
  * @returns {import('../saves/companions.js').Companions | undefined} */
 function companionsIn(text, heroes) {
   const pairs = (text ?? '').split(',').map((one) => one.split(':'));

@@ -9,7 +9,6 @@ import { fetchBoxes } from '../page/boxes.js';
 import { continueCampaign } from '../game/campaign.js';
 import { callOff } from '../game/entering.js';
 import { continueGame } from '../game/game.js';
-import { FIRST } from '../tutorial/tutorial.js';
 
 // milliseconds: an engine that stops sooner after it was started again needs somebody to look at it
 const CALM_AGAIN = 60_000;
@@ -36,7 +35,7 @@ export async function wakeEngine() {
  * or the first adventure. */
 function boxesAhead() {
   const { game, campaign } = lastPlayed(parts.saves, parts.campaigns), last = (campaign ?? game)?.record;
-  return last ? boxesOfSave(state.catalogue, last) : boxesOf(state.catalogue, { adventure: FIRST });
+  return last ? boxesOfSave(state.catalogue, last) : boxesOf(state.catalogue, state.catalogue?.opening ?? {});
 }
 
 /** Before the first question this is the end of the road. Later the engine is started again, once, and the game goes on

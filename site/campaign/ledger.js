@@ -1,4 +1,4 @@
-// Aunt Pell's Ledger: the page of a campaign without a town. The story of the evening, the lines of the company, the
+// The ledger: the page of a campaign without a town. The story of the evening, the lines of the company, the
 // guest list, and the pages that were turned. All that the engine offers is a button here; the same page prints as a
 // leaf of the book.
 

@@ -1,4 +1,4 @@
-// The First Ember: what Aunt Pell has entered of each fifth that came home, in the order in which they came, and the
+// The First Ember: what the ledger has of each fifth that came home, in the order in which they came, and the
 // parts of the epilogue that are open with so many of them. What is told lies in epilogue/, in one file a language; of
 // a player's pack, in its own words.
 

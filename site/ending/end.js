@@ -90,7 +90,7 @@ export function enterInAnnals(view, events, game) {
   if (game.meta.puzzle) return notePuzzle(view, game.meta.puzzle), [];      // it began near its end: no record
   noteDaily(view, game.meta);
   const facts = reckon(view, events, { id: game.id, index: game.index, table: game.meta.table, when: game.meta.when }, isVillain);
-  return enterGame(openStorage().storage, facts, featsOf);
+  return enterGame(openStorage().storage, facts, (games) => featsOf(games, state.catalogue?.opening.adventure));
 }
 
 /** Whether a saved campaign comes home to a ledger, and to no town. @param {string} id of the save */

@@ -52,6 +52,13 @@ export function openShared(text, told, more, at) {
   return enter(`shared ${JSON.stringify([text, more, at])}`, (way) => retrace(way, text, told, more, at));
 }
 
+/** The engine plays a transcript out; null when its boxes cannot be had.
+ * @param {import('./entering.js').Way} way @param {string} transcript
+ * @param {import('../saves/link.js').Told} told */
+export async function opened(way, transcript, told) {
+  return await way.bring(boxesTold(told)) ? way.step(ask('retrace', { transcript })) : null;
+}
+
 /** @param {import('../page/types.d.ts').Reply} reply */
 function refused(reply) {
   update({ dialog: null });
@@ -62,8 +69,8 @@ function refused(reply) {
 /** @param {import('./entering.js').Way} way @param {string} text @param {import('../saves/link.js').Told} told
  * @param {Partial<import('../page/types.d.ts').Meta>} [more] @param {{id: string, seq: number}} [at] */
 async function retrace(way, text, told, more, at) {
-  if (!(await way.bring(boxesTold(told)))) return;
-  const reply = await way.step(ask('retrace', { transcript: text }));
+  const reply = await opened(way, text, told);
+  if (!reply) return;
   if (!reply.ok || !reply.view) return refused(reply);
   const puzzle = told.puzzle ? { puzzle: puzzleOf(reply, told.puzzle, `shared-${checksum(text)}`) } : {};
   await settleIn(way, reply, { needs: needsOf(told.packs), ...puzzle, ...more }, at);

@@ -7,8 +7,8 @@ import { ask, complain } from '../page/ask.js';
 import { boxesOf } from '../ground/boxes.js';
 import { needsOf } from '../page/needs.js';
 import { callOff, enter } from './entering.js';
-import { Keeper, bringSaved } from './keeping.js';
-import { beginAdventure, takeUp as takeUpGame } from './game.js';
+import { Keeper } from './keeping.js';
+import { beginAdventure, games } from './game.js';
 
 /** @typedef {import('../page/types.d.ts').Reply} Reply */
 /** @typedef {import('../page/types.d.ts').CampaignView} CampaignView */
@@ -21,7 +21,10 @@ const RECENT = 12;
 /** The campaign on the page, as it is kept. */
 export const campaigns = new Keeper({
   name: 'campaign', screen: 'town', store: () => parts.campaigns, load: 'campaign_load', own: { game: null },
-  called: ({ campaign }) => campaign, asked: () => state.campaign?.asked ?? 0, noted, takeUp, wake, close: clearTown,
+  called: ({ campaign }) => campaign, asked: () => state.campaign?.asked ?? 0, noted, diverted, wake, afterwards,
+  close: clearTown,
+  lay: (way, id, { meta, seq }, { steal }) => arriveAt(way, id, meta, { seq, steal }),
+  gone: () => update({ screen: 'campaigns', dialog: null }),
   refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'campaign', id, error } }), failed: () => {},
 });
 
@@ -62,22 +65,11 @@ export function continueCampaign(id) {
   return campaigns.goOnWith(id);
 }
 
-/** An open campaign is shown in town; with an adventure under way, that adventure goes on. @param {Way} way
- * @param {string} id
- * @param {{steal?: boolean, opened?: Reply}} [how] opened: the engine has opened it already */
-async function takeUp(way, id, { steal = false, opened } = {}) {
-  await campaigns.leftBehind(way, id);
-  const { record, damaged } = parts.campaigns.read(id);
-  if (!record) return update({ screen: 'campaigns', dialog: null });
-  if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
-  const { meta, save, seq } = record;
-  if (meta.stage === 'adventure' && meta.game && parts.saves.read(meta.game).record) return takeUpGame(way, meta.game);
-  if (!(await bringSaved(way, record, () => campaigns.goOnWith(id, { steal })))) return;
-  await arriveAt(way, id, meta, { seq, steal });
-  const reply = opened ?? await way.step(ask('campaign_load', { save }));
-  if (!reply.ok) return campaigns.refuse(id, reply);
-  wake(way, reply);
-  if (reply.campaign.stage === 'adventure') await setOut();
+/** With an adventure under way, that adventure goes on. @param {Way} way @param {{meta: CampaignMeta}} record */
+async function diverted(way, { meta: { stage, game } }) {
+  if (stage !== 'adventure' || !game || !parts.saves.read(game).record) return false;
+  await games.takeUp(way, game);
+  return true;
 }
 
 /** The engine has opened the campaign in town. @param {Way} _ @param {Reply} reply */
@@ -91,7 +83,12 @@ export async function answerCampaign(option) {
   const reply = await campaigns.goOn('campaign_answer', { option });
   if (!reply) return;
   accept(reply);
-  if (reply.campaign.stage === 'adventure') await setOut();
+  await afterwards(reply);
+}
+
+/** A party that has set out is on its adventure. @param {Reply} reply */
+async function afterwards({ campaign: { stage } }) {
+  if (stage === 'adventure') await setOut();
 }
 
 export async function undoCampaign() {
@@ -122,7 +119,7 @@ export function comeHome() {
   const { record } = id ? parts.campaigns.read(id) : { record: null };
   if (!id || !record) return notify({ id: 'error', kind: 'warning', text: parts.t('campaign-lost') });
   return enter(`come home ${game}`, async (way) => {
-    const opened = await way.step(ask('campaign_load', { save: record.save }));
+    const opened = await campaigns.load(way, record);
     const reply = opened.ok ? await way.step(ask('campaign_end', {})) : opened;
     if (reply.error?.code === 'bad_request') {
       return notify({ id: 'error', kind: 'warning', text: parts.t('campaign-not-this-game') });

@@ -12,7 +12,7 @@ import { addStyle } from '../page/addstyle.js';
 import { tellMissing } from '../page/faults.js';
 import { seen } from '../saves/pictures.js';
 import { callOff, enter } from './entering.js';
-import { Keeper, bringSaved } from './keeping.js';
+import { Keeper } from './keeping.js';
 import { needsOf } from '../page/needs.js';
 import {
   companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, passedTo, played, stillOverruled,
@@ -28,7 +28,8 @@ import {
 /** The game on the table, as it is kept. */
 export const games = new Keeper({
   name: 'game', screen: 'table', store: () => parts.saves, load: 'load', own: {}, called: ({ adventure }) => adventure,
-  asked: () => state.asked, noted, takeUp, wake, close: clearTable, failed: noteFailed,
+  asked: () => state.asked, noted, diverted: () => false, lay: laySaved, wake, afterwards: sayChanged, close: clearTable,
+  failed: noteFailed, gone: () => update({ dialog: { kind: 'games' } }),
   refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'game', id, error } }),
 });
 
@@ -110,21 +111,12 @@ export function continueGame(id) {
   return games.goOnWith(id);
 }
 
-/** Shows the stored picture at once; the engine catches up behind it. @param {Way} way @param {string} id
- * @param {{steal?: boolean, opened?: Reply}} [how] opened: the engine has opened it already */
-export async function takeUp(way, id, { steal = false, opened } = {}) {
-  await games.leftBehind(way, id);
-  const { record, damaged } = parts.saves.read(id);
-  if (!record) return update({ dialog: { kind: 'games' } });
-  if (!(await bringSaved(way, record, () => games.goOnWith(id, { steal })))) return;
-  if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
-  await lay(way, id, record.meta, { seq: record.seq, steal });
-  const picture = parts.saves.takeView(id, record.seq);
+/** With the picture that was stored beside it. @param {Way} way @param {string} id
+ * @param {import('../saves/saves.js').GameRecord} record @param {{steal: boolean}} how */
+async function laySaved(way, id, { meta, seq }, { steal }) {
+  await lay(way, id, meta, { seq, steal });
+  const picture = parts.saves.takeView(id, seq);
   if (picture) showView(picture);
-  const reply = opened ?? await way.step(ask('load', { save: record.save }));
-  if (!reply.ok) return games.refuse(id, reply);
-  await wake(way, reply);
-  if (reply.changed) sayChanged(reply.changed);
 }
 
 /** The engine has opened the game on the table. @param {Way} way @param {Reply} reply */
@@ -133,8 +125,10 @@ async function wake(way, reply) {
   accept({ ...reply, events: [] }, history.log ?? [], { quiet: true });
 }
 
-/** Cards that say something else than when the game was saved. @param {{cards: string[], back: number}} changed */
-function sayChanged({ cards, back }) {
+/** Tells of cards that say something else than when the game was saved. @param {Reply} reply */
+function sayChanged({ changed }) {
+  if (!changed) return;
+  const { cards, back } = /** @type {{cards: string[], back: number}} */ (changed);
   const names = parts.words.list(cards.map((card) => parts.words.name(card)));
   const key = back ? 'changed-back' : 'changed-on';
   const told = { cards: names, number: cards.length, count: back };

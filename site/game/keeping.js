@@ -29,8 +29,12 @@ import { missingOf } from '../page/needs.js';
  * @property {(meta: any) => string} called what its id begins with
  * @property {() => number} asked the number of the open question
  * @property {(meta: any, reply: Reply) => any} noted what its record says of itself after an answer
- * @property {(way: Way, id: string, how?: {steal?: boolean, opened?: Reply}) => Promise<void>} takeUp opens a saved one
+ * @property {(way: Way, record: any) => boolean | Promise<boolean>} diverted whether it goes on elsewhere
+ * @property {(way: Way, id: string, record: any, how: {steal: boolean}) => Promise<void>} lay puts a saved one on the
+ * page, as far as that needs no engine
  * @property {(way: Way, reply: Reply) => unknown} wake puts on the page what the engine has opened
+ * @property {(reply: Reply) => unknown} afterwards what follows once it is open
+ * @property {() => void} gone says that there is no such save any more
  * @property {() => void} close clears the page of it
  * @property {(id: string, reply: Reply) => void} refused says that the engine cannot open a save
  * @property {(args: Record<string, any>, reply: Reply) => void} failed says that the engine has failed at an answer
@@ -97,7 +101,29 @@ export class Keeper {
 
   /** A saved one goes on. @param {string} id @param {{steal?: boolean}} [how] steal: taken over from another tab */
   goOnWith(id, { steal = false } = {}) {
-    return enter(`${this.kind.name} ${id} ${steal}`, (way) => this.kind.takeUp(way, id, { steal }));
+    return enter(`${this.kind.name} ${id} ${steal}`, (way) => this.takeUp(way, id, { steal }));
+  }
+
+  /** Opens a saved one: what is known of it is shown at once, and the engine catches up behind it. @param {Way} way
+   * @param {string} id @param {{steal?: boolean, opened?: Reply}} [how] opened: the engine has opened it already */
+  async takeUp(way, id, { steal = false, opened } = {}) {
+    const { kind } = this;
+    await this.leftBehind(way, id);
+    const { record, damaged } = kind.store().read(id);
+    if (!record) return kind.gone();
+    if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
+    if (await kind.diverted(way, record)) return;
+    if (!(await bringSaved(way, record, () => this.goOnWith(id, { steal })))) return;
+    await kind.lay(way, id, record, { steal });
+    const reply = opened ?? await this.load(way, record);
+    if (!reply.ok) return this.refuse(id, reply);
+    await kind.wake(way, reply);
+    await kind.afterwards(reply);
+  }
+
+  /** The engine opens a save. @param {Way} way @param {{save: string}} record @returns {Promise<Reply>} */
+  load(way, { save }) {
+    return way.step(ask(this.kind.load, { save }));
   }
 
   /** Waits for an answer that was given before it was left: whoever comes back finds it given. @param {Way} way
@@ -144,11 +170,11 @@ export class Keeper {
    * room. What cannot be opened is not kept. @param {Way} way @param {string} id @param {string} save
    * @param {{unlessLeft?: boolean}} [how] whether it is not kept either if somebody leaves before it is open */
   async #openNew(way, id, save, { unlessLeft = false } = {}) {
-    const reply = await way.step(ask(this.kind.load, { save })).catch((calledOff) => {
+    const reply = await this.load(way, { save }).catch((calledOff) => {
       if (unlessLeft) this.kind.store().discard(id);
       throw calledOff;
     });
-    if (reply.ok) return this.kind.takeUp(way, id, { opened: reply });
+    if (reply.ok) return this.takeUp(way, id, { opened: reply });
     if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => this.goOnWith(id));
     this.kind.store().discard(id);
     complain(reply);
@@ -160,7 +186,7 @@ export class Keeper {
     const { open } = this, kept = parts.last[this.kind.name];
     if (!open || !kept) return;
     return enter(`again ${open.id}`, async (way) => {
-      const reply = await way.step(ask(this.kind.load, { save: kept.save }));
+      const reply = await this.load(way, kept);
       if (reply.ok) await this.kind.wake(way, reply);
     });
   }

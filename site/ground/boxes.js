@@ -8,7 +8,9 @@ import { PACKS_MARK } from '../saves/storage.js';
 /** The playable contents of a box, as the engine lists it, and its files.
  * @typedef {{id: string, training: boolean, decks_with: string[], adventures: any[], campaigns: any[], heroes: any[],
  * files: Record<string, Listed>, player?: import('../packs/shelf.js').Player, names?: Record<string, any>}} Box */
-/** @typedef {{store: string, profiles: string[], packs: Box[]}} Index */
+/** Where everybody begins, with which hero and which dice, and where to go on to.
+ * @typedef {{box: string, adventure: string, heroes: string[], seed: number, next: [string, string]}} Opening */
+/** @typedef {{store: string, profiles: string[], opening: Opening, packs: Box[]}} Index */
 
 const HERE = new URL('../', import.meta.url).href;
 const ANOTHER_RELEASE = 410;      // what service-worker.js answers for a file that the site has only in another release

@@ -7,8 +7,6 @@ import { parts } from '../page/parts.js';
 import { sign } from '../page/icons.js';
 import { boxNote, howStand } from '../page/boxes.js';
 import { showAddress } from '../rulebook/bookaddress.js';
-import { FIRST } from '../tutorial/tutorial.js';
-import { boxesOf } from '../ground/boxes.js';
 import { ALL, GROUPS, addressOf, found, placeOf } from './finding.js';
 import { entriesIn } from './entries.js';
 import { cardPage } from './cardpage.js';
@@ -45,7 +43,7 @@ function settled({ address = '', box = '', ...dialog }) {
 
 /** The box of the game on the table, or the one that everybody begins with. */
 function homeBox() {
-  return state.game?.meta.pack ?? boxesOf(state.catalogue, { adventure: FIRST })[0] ?? ALL;
+  return state.game?.meta.pack ?? state.catalogue?.opening.box ?? ALL;
 }
 
 /** @returns {string[]} */

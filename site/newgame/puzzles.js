@@ -4,10 +4,10 @@
 import { html, nothing } from '../page/lit.js';
 import { notify, state, update } from '../page/store.js';
 import { parts } from '../page/parts.js';
-import { ask, complain } from '../page/ask.js';
+import { complain } from '../page/ask.js';
 import { canUndo, settleIn, undo } from '../game/game.js';
 import { enter } from '../game/entering.js';
-import { boxesTold, puzzleOf } from '../game/branch.js';
+import { boxesTold, opened, puzzleOf } from '../game/branch.js';
 import { openReplay } from '../replay/replay.js';
 import { sign } from '../page/icons.js';
 import { boxFile, boxIndex } from '../ground/boxes.js';
@@ -74,8 +74,8 @@ function begin(puzzle) {
 /** @param {import('../game/entering.js').Way} way @param {Listed} puzzle */
 async function lay(way, { id, turns, transcript }) {
   const told = /** @type {import('../saves/link.js').Told} */ (describedBy(transcript));
-  if (!(await way.bring(boxesTold(told)))) return;
-  const reply = await way.step(ask('retrace', { transcript }));
+  const reply = await opened(way, transcript, told);
+  if (!reply) return;
   if (!reply.ok) return complain(reply);
   if (!reply.agrees) return notify({ id: 'puzzle', kind: 'warning', text: parts.t('puzzle-stale') });
   await settleIn(way, reply, { puzzle: puzzleOf(reply, turns, id), name: parts.t('puzzle-name', { adventure: parts.words.name(told.adventure) }) });

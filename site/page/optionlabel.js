@@ -8,7 +8,7 @@ import { parts } from './parts.js';
 const OWN_WORDS = ['choose_one', 'sealed_choice'];
 const AGREEING = 'option_say_yes';
 
-/** Lines of the engine in a row, each name once: "Maren Holt: 1 damage, pushed · and more, as the card says".
+/** Lines of the engine in a row, each name once: "Ana: 1 damage, pushed · and more, as the card says".
  * @param {import('./types.d.ts').Text[] | undefined} lines
  * @param {string} [self] whose button it is: that name is on it already */
 export function linesOf(lines = [], self = '') {

@@ -147,7 +147,7 @@ export interface CampaignView {
     rested: string[]; struck: string[]; crossed: string[]; retired: string[]; guest: string }[];
   ledger: Ledger | null;
 }
-/** Aunt Pell's Ledger: the guest list, tonight's help, and what is told of the evening and of each page. */
+/** The ledger: the guest list, tonight's help, and what is told of the evening and of each page. */
 export interface Ledger {
   years: number; strike_every: number; strikes: number; crossed: number; closed: string[]; evening: string; told: string[]; surges: number; twists: string[]; ending: string; fifth: boolean;
   ways: Record<string, string[]>; // where the company chooses: the notes of each way

@@ -62,7 +62,7 @@ function scrubber(replay) {
     <p class="scrub-where" data-testid="replay-where">${where()}</p></div>`;
 }
 
-/** "Round 3, Maren Holt · decision 41 of 120". */
+/** "Round 3, Ana · decision 41 of 120". */
 function where() {
   const { index, to } = /** @type {Replay} */ (state.replay), { round = 0, turn } = state.view ?? {};
   const place = parts.t('replay-where', { index, count: to });

@@ -1,19 +1,21 @@
 // The five before the gate, once the title can be used: their portraits, with the light of the embers behind them.
 
 import { bustOf, loadPortraits } from '../board/portraits/index.js';
-import { boxIndex, boxesOf } from '../ground/boxes.js';
+import { boxIndex } from '../ground/boxes.js';
 
-/** The positions of the party: left or right of the middle, how tall, how far up. Those at the sides are painted
- * first. @type {[string, number, number, number][]} */
-const PARTY = [['ilvane', -1.06, 0.94, 0.03], ['teodric', 1.06, 1, 0.03], ['sabe', -0.56, 0.98, -0.01], ['kestrel', 0.57, 0.99, -0.01], ['maren', 0, 1.14, 0]];
+/** Which hero of the box stands where: left or right of the middle, how tall, how far up. Those at the sides are
+ * painted first. @type {[number, number, number, number][]} */
+const PLACES = [[0, -1.06, 0.94, 0.03], [4, 1.06, 1, 0.03], [3, -0.56, 0.98, -0.01], [1, 0.57, 0.99, -0.01], [2, 0, 1.14, 0]];
 const LEAST = 64; // css pixels: below that nobody can be told from another
 
 /** @param {import('./art.js').Scene} scene */
 export async function paintParty(scene) {
-  if (!(await loadPortraits(boxesOf(await boxIndex(), { heroes: PARTY.map(([hero]) => hero) }))) || scene.stale()) return;
+  const { opening: { box }, packs } = await boxIndex();
+  if (!(await loadPortraits([box])) || scene.stale()) return;
   const place = placeFor(scene);
   if (place.size < LEAST) return;
-  for (const hero of PARTY) stand(scene, place, hero);
+  const heroes = packs.find(({ id }) => id === box)?.heroes ?? [];
+  for (const [at, ...where] of PLACES) stand(scene, place, heroes[at]?.id ?? '', where);
   dusk(scene, place);
 }
 
@@ -28,8 +30,9 @@ function placeFor({ wide, high, x, radius, roof, narrow }) {
   return { size, x, foot: high + size * 0.03, apart: Math.min(size * 0.74, (wide - x - size * 0.4) / 1.06), narrow };
 }
 
-/** @param {import('./art.js').Scene} scene @param {ReturnType<typeof placeFor>} place @param {[string, number, number, number]} hero */
-function stand({ ctx, scale }, { size, x, foot, apart }, [card, off, tall, up]) {
+/** @param {import('./art.js').Scene} scene @param {ReturnType<typeof placeFor>} place @param {string} card
+ * @param {[number, number, number]} where */
+function stand({ ctx, scale }, { size, x, foot, apart }, card, [off, tall, up]) {
   const side = size * tall * 1.2, picture = bustOf(card, 'gate', Math.round(side * scale));
   if (!picture) return;
   ctx.save();

@@ -11,9 +11,7 @@ import { fetchBoxes } from '../page/boxes.js';
 import { boxesOf } from '../ground/boxes.js';
 import { changeSetting } from '../page/preferences.js';
 
-export const FIRST = 'one_grey_coat';
-const BEGINNING = { adventure: FIRST, heroes: ['maren'], seed: 15 };       // with these dice a newcomer hits, is hit, and saves up enough to cancel a card
-const NEXT = [['a_candle_of_your_own', 'after-first-alone'], ['the_ninth_course', 'after-first-company']];
+const WHY = ['after-first-alone', 'after-first-company'];       // what is said of each that comes next
 /** @type {typeof import('./voice.js') | null} */
 let voice = null;
 /** @type {Promise<void> | null} */
@@ -24,22 +22,29 @@ export function startTutorial() {
   return enter('tutorial', async (way) => {
     update({ screen: 'table', dialog: null });
     changeSetting({ voice: true });
-    fetchBoxes(boxesOf(state.catalogue, BEGINNING));     // beside the voice
+    const { adventure, heroes, seed } = opening();
+    fetchBoxes(boxesOf(state.catalogue, { adventure, heroes }));     // beside the voice
     await way.step(wakeVoice());
-    await begin(way, { ...BEGINNING, powers: 'suggested', table: 'honest', ties: 'fixed', surges: 0 });
+    await begin(way, { adventure, heroes, seed, powers: 'suggested', table: 'honest', ties: 'fixed', surges: 0 });
   });
 }
 
+/** @returns {import('../ground/boxes.js').Opening} */
+const opening = () => state.catalogue.opening;
+
+/** Whether the adventure on the table is the one that everybody begins with. */
+const isFirst = () => state.view && state.view.adventure === state.catalogue?.opening.adventure;
+
 /** The voice for the zone of the question: nothing in every other adventure. */
 export function voiceHere() {
-  if (state.view?.adventure !== FIRST) return nothing;
+  if (!isFirst()) return nothing;
   if (!voice) wakeVoice();
   return voice ? voice.voicePanel() : nothing;
 }
 
 /** Whether the game that is over was the first one. */
 export function wasFirst() {
-  return state.view?.adventure === FIRST && !state.game?.meta.campaign;
+  return isFirst() && !state.game?.meta.campaign;
 }
 
 /** After the first evening: where to go alone, and where with a company. The first of them is the button at the
@@ -47,12 +52,12 @@ export function wasFirst() {
 export function afterFirst() {
   if (!wasFirst()) return nothing;
   return html`<section class="end-after" aria-labelledby="end-after"><h2 id="end-after">${parts.t('after-first')}</h2><ul>
-    ${NEXT.map(([adventure, why], at) => html`<li><b>${parts.words.name(adventure)}</b><br>${parts.t(why)} ${at ? html`<button data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-new')}</button>` : nothing}</li>`)}</ul></section>`;
+    ${opening().next.map((adventure, at) => html`<li><b>${parts.words.name(adventure)}</b><br>${parts.t(WHY[at])} ${at ? html`<button data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-new')}</button>` : nothing}</li>`)}</ul></section>`;
 }
 
 /** The next step for somebody who has learned to play, always in sight. */
 export function nextAdventure() {
-  const [[adventure]] = NEXT;
+  const [adventure] = opening().next;
   return html`<button class="primary" data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-next', { adventure: parts.words.name(adventure) })}</button>`;
 }
 
@@ -72,7 +77,7 @@ function wakeVoice() {
 }
 
 async function fetchVoice() {
-  const [module, script] = await Promise.all([import('./voice.js'), fetch(new URL(`../voice/${FIRST}.json`, import.meta.url)).then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(`voice: ${reply.status}`)))),
+  const [module, script] = await Promise.all([import('./voice.js'), fetch(new URL(`../voice/${opening().adventure}.json`, import.meta.url)).then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(`voice: ${reply.status}`)))),
     parts.words.add('voice'), addStyle('voice')]);
   module.giveVoice(script);
   voice = module;

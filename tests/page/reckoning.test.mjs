@@ -106,6 +106,12 @@ test('a full storage costs the entry and nothing else', () => {
   assert.ok(enterGame(full, reckon(VIEW, EVENTS, GAME, isVillain), featsOf).includes('victory'));
 });
 
+test('the adventure that everybody begins with is a feat of its own, and no victory', () => {
+  const facts = reckon(VIEW, EVENTS, GAME, isVillain);
+  assert.deepEqual([featsOf([facts], facts.adventure).includes('first-evening'), featsOf([facts], 'another').includes('first-evening')], [true, false]);
+  assert.deepEqual([featsOf([facts], facts.adventure).includes('victory'), featsOf([facts], 'another').includes('victory')], [false, true]);
+});
+
 test('each feat has its words in both languages', () => {
   for (const language of ['en', 'ru']) {
     const words = readFileSync(new URL(`../../site/words/${language}.ftl`, import.meta.url), 'utf8');

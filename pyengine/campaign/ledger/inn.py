@@ -1,4 +1,4 @@
-"""The inn of Low Candle, where Aunt Pell keeps the ledger: its stages between two adventures (LEDGER-01..11).
+"""The stages between two adventures of a campaign with a ledger (LEDGER-01..11).
 
 The page of the last adventure lies open first: who keeps what, whose Year is struck out, again or on. Then the company
 says who goes, and those who go take their powers and their help.

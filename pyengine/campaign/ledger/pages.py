@@ -1,4 +1,4 @@
-"""The pages of Aunt Pell's Ledger: what is entered after an adventure, and how the page is turned (LEDGER-02..12).
+"""The pages of a ledger: what is entered after an adventure, and how the page is turned (LEDGER-02..12).
 
 A page is a row of `Played`. Every Year that stands on a hero's line, or no longer does, is written on some page, so
 that the pages alone say how many there are.

@@ -1,4 +1,4 @@
-"""What the page of Aunt Pell's Ledger shows, as plain data."""
+"""The view of a ledger, as plain data."""
 from __future__ import annotations
 
 from typing import Any

@@ -44,7 +44,7 @@ kind("campaign", Campaign, nothing_more, {
     "gold": key(GOLD, "what each hero begins with (0)"),
     "adventures": key(Many(Part("chapter")), "the adventures in their order", True, into="chapters"),
     "stories": key(ById(Part("story")), "what is told of towns and after victories"),
-    "ledger": key(Part("ledger"), "Aunt Pell's Ledger, for a profile without towns"),
+    "ledger": key(Part("ledger"), "the ledger that is kept instead of towns"),
 }, exempt=True)
 
 
@@ -116,7 +116,7 @@ part("advanced cards", _advanced, {
 }, excluding=(("kind", "cards"), ("count", "cards")))
 
 
-# ---------------------------------------------------------------- Aunt Pell's Ledger
+# ---------------------------------------------------------------- the ledger
 
 HELP, NUMBER = CardId("advancement"), Whole(1, 99)
 part("ledger", as_written, {
@@ -173,5 +173,5 @@ part("campaign ending", as_written, {
     "story": key(Text(), "key of the story", True),
     "outcome": key(Word("victory", "defeat"), "how the campaign has ended", True),
     "when": key(Part("case"), "only if this is the case"),
-    "fifth": key(Flag(), "a fifth of the First Ember is won"),
+    "fifth": key(Flag(), "it counts for the epilogue of all campaigns"),
 })

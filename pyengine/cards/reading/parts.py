@@ -307,7 +307,7 @@ class Tactics(Many):
 
 part("story", as_written, {
     "title": unshipped(Text(), "its title"), "text": unshipped(Text(), "what is told", True),
-    "retold": unshipped(Text(), "of an ending with a fifth of the First Ember: its line in the epilogue"),
+    "retold": unshipped(Text(), "of an ending that counts for the epilogue: its line there"),
 })
 part("example", as_written, {                      # trials/examples.py plays them
     "name": key(Text(), "what it shows", True),

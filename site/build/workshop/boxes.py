@@ -2,7 +2,8 @@
 
 cards.json for the engine; words.<language>.json, faces.json, icons.json and measured.json for the page; scripts such
 as portraits.js, as they lie in site/boxes/<id>/. Beside the folders, index.json lists every box with what can be played
-in it and its files' hashes, and names.<language>.json has the words that a list of boxes needs.
+in it and its files' hashes, and says where everybody begins; names.<language>.json has the words that a list of boxes
+needs.
 """
 import base64
 import hashlib
@@ -10,6 +11,7 @@ import json
 import shutil
 
 from workshop import balance, icons, packs
+from workshop.rulebook import reader
 
 FOLDER = "boxes"
 TOLD = ("heroes", "player", "games", "win_rate", "interval", "teams")
@@ -21,11 +23,12 @@ def catalogue():
     return read(packs.COMPILED / "catalogue.json")
 
 
-def opening_box():
-    """The id of the box that the title begins with: of the adventure that has a voice. Its heroes stand there."""
-    told = {path.stem for path in (packs.ROOT / "site" / "voice").glob("*.json")}
-    found = (box["id"] for box in catalogue()["packs"] if any(one["id"] in told for one in box["adventures"]))
-    return next(found, None)
+def opening():
+    """Where everybody begins: content/opening.yaml, and the box in which that is. Its heroes stand on the title."""
+    written = reader().read_yaml(packs.CONTENT / "opening.yaml")
+    box = next(box["id"] for box in catalogue()["packs"]
+               if written["adventure"] in [one["id"] for one in box["adventures"]])
+    return {**written, "seed": int(written["seed"]), "box": box}
 
 
 def add(dist, store):
@@ -37,7 +40,7 @@ def add(dist, store):
     for language, names in names_by_language(known["packs"]).items():
         icons.write(dist / FOLDER / f"names.{language}.json", names)
     packed = [{**box, "files": files(dist / FOLDER / box["id"])} for box in known["packs"]]
-    icons.write(dist / FOLDER / "index.json", {**known, "packs": packed, "store": store})
+    icons.write(dist / FOLDER / "index.json", {**known, "packs": packed, "store": store, "opening": opening()})
 
 
 def leave_out(folder, shipped):

@@ -154,7 +154,7 @@ def release(dist, lock):
 
 def first_visit(dist, names):
     """Those of these files that the first visit needs."""
-    faces = FACES.format(boxes.opening_box())
+    faces = FACES.format(boxes.opening()["box"])
     named = NAMED.findall((dist / "index.html").read_text("utf8"))
     return {*with_imports(dist, [*BEGINS, *(name for name in names if name.startswith(faces))]),
             *(name for name in names if FIRST.match(name) or name in named)}

@@ -17,7 +17,8 @@ EPOCH = (1980, 1, 1, 0, 0, 0)      # the oldest time that a zip can name: the sa
 SHIPPED = (".py", ".json", ".typed")
 PACKS = "pyengine/packs/"
 KNOWN = ("index", "profiles", "catalogue")       # what the engine in a browser knows of packs before a box is opened
-LATE_KNOWN = {"checker": ("ids", "icons")}       # a pack of a player may take no id of our cards, and shows our icons
+# What late parts know: a pack of a player may take no id of our cards, and shows our icons; which adventure a day has.
+LATE_KNOWN = {"checker": ("ids", "icons"), "replay": ("daily",)}
 
 
 def project():
