@@ -7,7 +7,8 @@
 import { Memory } from './memory.js';
 
 /** @typedef {{url: string, sha256: string, size: number, type: string}} Item */
-/** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item, late: Record<string, Item>, packages: string[]}} Release */
+/** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item, late: Record<string, Item>,
+ * packages: string[]}} Release */
 const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 
 const ENGINE = RELEASE.boot.engine.url.replace(/^.*\/(.*)\.bin$/, '/lib/$1');     // a wheel, by its own name

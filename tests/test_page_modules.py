@@ -49,3 +49,24 @@ def test_both_kinds_of_import_are_seen_and_lead_to_files():
     assert "board/choices.js" in found["board/board.js"]
     missing = {name for names in found.values() for name in names if not name.startswith("vendor/")} - set(found)
     assert not missing
+
+
+# ---------------------------------------------------------------- what browser tests import
+
+BROWSER = Path(__file__).resolve().parent / "browser"
+MODULE = r"import\('\./([\w/.-]+\.js)'\)"
+TAKEN = re.compile(rf"{MODULE}\)\s*\.(\w+)")                     # (await import('./a.js')).name
+EXPORTED = re.compile(r"^export (?:async )?(?:function\*?|const|let|class) (\w+)|^export \{([^}]*)\}", re.M)
+
+
+def exports(module):
+    found = EXPORTED.findall((SITE / module).read_text("utf8"))
+    return {name or part.split(" as ")[-1].strip() for name, parts in found for part in (parts or name).split(",")}
+
+
+def test_what_browser_tests_take_from_a_module_is_exported_there():
+    """The thorough ones, too, which most runs leave out: a name that has moved is found here."""
+    taken = {(path.name, module, name) for path in BROWSER.rglob("*") if path.suffix in (".py", ".js")
+             for module, name in TAKEN.findall(path.read_text("utf8")) if (SITE / module).exists()}
+    assert len(taken) > 20
+    assert {one for one in taken if one[2] not in exports(one[1])} == set()

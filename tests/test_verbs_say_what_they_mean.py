@@ -20,8 +20,8 @@ INSIDES = ("searches", "amounts", "plain", "pending", "aliases")
 OTHER_INSIDES = dict.fromkeys(("rules/numbers.py", "saves/write.py", "state/rows.py"), ("plain",))
 
 # Words that are a verb's name and mean something else in these files: a procedure (activate, roll), a key of a question
-# or of a card (choose_one, win), a field of an event (damage), a place for cards (lasting, discard). Nobody adds to
-# this list who means the verb.
+# or of a card (choose_one, win), a field of an event (damage), a place for cards (lasting, discard). A file that means
+# the verb does not belong here; two still do: checking/steps.py (gain_level) and checking/adventures.py (story).
 OTHER_MEANINGS: dict[str, str] = {
     "ahead/determinize.py": "sealed_choice",
     "ahead/forecast/deciding.py": "activate may",

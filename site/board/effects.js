@@ -152,7 +152,8 @@ export class Effects {
 }
 
 /** The caption of a roll: the number needed while it tumbles, by how much it was enough once it lies.
- * @param {Ctx} ctx @param {Roll} roll @param {[number, number]} place @param {{r: number, px: number, t: number, seed: number}} how */
+ * @param {Ctx} ctx @param {Roll} roll @param {[number, number]} place
+ * @param {{r: number, px: number, t: number, seed: number}} how */
 function paintRoll(ctx, { number, foe, hit, good, before, after, other }, [x, y], { r, px, t, seed }) {
   if (other) drawDie(ctx, { x: x + r * 1.15, y: y - r * 0.3, r: r * 0.55, number: other, t, seed: seed + 3, foe });
   drawDie(ctx, { x, y, r, number, t, seed, foe, verdict: { hit, good } });

@@ -88,7 +88,8 @@ function ground(ctx, x, y, w, h, fatal) {
 }
 
 /** Draws the target of an intent; a question mark where that is not settled. @param {Ctx} ctx
- * @param {string | null} id @param {number} x @param {number} y @param {number} r @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
+ * @param {string | null} id @param {number} x @param {number} y @param {number} r @param {Scene} scene
+ * @param {import("./actor-art.js").Tools} tools */
 function target(ctx, id, x, y, r, scene, tools) {
   const actor = id ? scene.actors.get(id) : null, icon = actor ? tools.iconOf(actor.figure.card) : "";
   const card = actor?.figure.card ?? "", face = hasPortrait(card) ? { card, kind: actor?.kind ?? "hero", fallen: false } : null;

@@ -132,8 +132,8 @@ function percent(share) {
   return Math.round(100 * share);
 }
 
-/** The question with what was chosen and left, as the table stood then: that is where its squares and names are seen from. The
- * table as it is now is only set aside for it.
+/** Puts the question, the choice and the alternative into words as the table stood then, since squares and names are
+ * seen from there; the table of now is only set aside meanwhile.
  * @param {Moment} moment */
 function inWords({ view, who, text, chosen, other }) {
   const now = state.view;

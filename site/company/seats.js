@@ -1,4 +1,4 @@
-// The seats: who plays whom, a person or the program, and how well. Chosen for a new game, and changed in the middle of one.
+// The seats: who plays whom, a person or the program, and how well. Chosen for a new game, changed in the middle of one.
 
 import { html, live, nothing } from '../page/lit.js';
 import { state, update } from '../page/store.js';

@@ -1,12 +1,15 @@
 // Feats: small rewards for trying things. Each is told from the facts of the finished games alone, the newest last.
 
 /** @typedef {import('../game/reckoning.js').Facts} Facts */
-/** sign: its picture. of: how many it takes, of what `far` counts; first: the adventure that
- * everybody begins with. @typedef {{id: string, sign: string, of?: number, far: (games: Facts[], first?: string) => number}} Feat */
+/** sign: its picture. of: how many it takes, of what `far` counts; first: the adventure that everybody begins with.
+ * @typedef {(games: Facts[], first?: string) => number} Far
+ * @typedef {{id: string, sign: string, of?: number, far: Far}} Feat */
 
 const won = (/** @type {Facts} */ game) => game.outcome === 'victory';
 const lost = (/** @type {Facts} */ game) => game.outcome === 'defeat';
-/** @param {(game: Facts, first?: string) => unknown} test @returns {Feat['far']} */
+/** The first adventure teaches; it wins nothing else. @param {Facts} game @param {string} [first] */
+const wonLater = (game, first) => won(game) && game.adventure !== first;
+/** @param {(game: Facts, first?: string) => unknown} test @returns {Far} */
 const once = (test) => (games, first) => Number(games.some((game) => test(game, first)));
 /** @param {(game: Facts) => string | string[]} pick @returns {Feat['far']} */
 const kinds = (pick) => (games) => new Set(games.flatMap(pick)).size;
@@ -16,16 +19,16 @@ const counted = (name, least = 1) => once(({ count }) => (count[name] ?? 0) >= l
 /** @type {Feat[]} */
 export const FEATS = [
   { id: 'first-evening', sign: 'door', far: once((game, first) => game.adventure === first) },
-  { id: 'victory', sign: 'star', far: once((game, first) => won(game) && game.adventure !== first) },
+  { id: 'victory', sign: 'star', far: once(wonLater) },
   { id: 'defeat', sign: 'skull', far: once(lost) },
   { id: 'second-wind', sign: 'undo', far: (games) => Number(games.some((game, place) => won(game) && games.slice(0, place).some((one) => lost(one) && one.adventure === game.adventure))) },
-  { id: 'alone', sign: 'boot', far: once((game, first) => won(game) && game.heroes.length === 1 && game.adventure !== first) },
+  { id: 'alone', sign: 'boot', far: once((game, first) => wonLater(game, first) && game.heroes.length === 1) },
   { id: 'full-table', sign: 'hand', far: once(({ heroes }) => heroes.length === 5) },
   { id: 'five-heroes', sign: 'shield', of: 5, far: kinds(({ heroes }) => heroes) },
   { id: 'five-adventures', sign: 'book', of: 5, far: kinds(({ adventure }) => adventure) },
   { id: 'rule-sets', sign: 'gear', of: 5, far: kinds(({ profile }) => profile) },
   { id: 'two-endings', sign: 'hourglass', far: (games) => Number(games.some((game) => games.some((one) => one.adventure === game.adventure && one.ending !== game.ending))) },
-  { id: 'no-surge', sign: 'flame', far: once((game, first) => won(game) && !game.count.surges && game.adventure !== first) },
+  { id: 'no-surge', sign: 'flame', far: once((game, first) => wonLater(game, first) && !game.count.surges) },
   { id: 'last-breath', sign: 'heart', far: once((game) => won(game) && game.lowest <= 1) },
   { id: 'untouched', sign: 'check', far: once((game) => won(game) && game.untouched && game.rounds >= 4) },
   { id: 'twenty', sign: 'die', far: counted('twenties') },

@@ -28,8 +28,8 @@ import {
 /** The game on the table, as it is kept. */
 export const games = new Keeper({
   name: 'game', screen: 'table', store: () => parts.saves, load: 'load', own: {}, called: ({ adventure }) => adventure,
-  asked: () => state.asked, noted, diverted: () => false, lay: laySaved, wake, afterwards: sayChanged, close: clearTable,
-  failed: noteFailed, gone: () => update({ dialog: { kind: 'games' } }),
+  asked: () => state.asked, noted, diverted: () => false, lay: laySaved, wake, afterwards: sayChanged,
+  close: clearTable, failed: noteFailed, gone: () => update({ dialog: { kind: 'games' } }),
   refused: (id, { error }) => update({ dialog: { kind: 'refused', of: 'game', id, error } }),
 });
 

@@ -16,8 +16,8 @@ export const parts = {
   /** @type {typeof import('../campaign/ledger.js') | null} the page of a ledger, fetched with the first campaign that keeps one */ ledger: null,
   board: /** @type {any} */ (null),
   meant: /** @type {import('./types.d.ts').Square | null} the square that the voice means */ (null),
-  /** The needs of the first adventure's voice while something is shown. on: whether it speaks. due: whether it has something to
-   * say of what has been told. */
+  /** The needs of the first adventure's voice while something is shown. on: whether it speaks. due: whether it has
+   * something to say of what has been told. */
   lessons: { on: () => false, due: () => false },
   /** The last save of what is open, whether or not it could be kept. @type
    * {{game: {meta: import('./types.d.ts').Meta, save: string} | null, campaign: {meta:

@@ -24,8 +24,8 @@ import { drawn } from '../ground/guard.js';
  *   id: string | null, complete: boolean, setup: any, under: any, panel: () => unknown, key: (event: KeyboardEvent) =>
  * boolean, leave: () => void}} Replay */
 
-/** The answer that a companion is about to give, to which question, and why. wait: milliseconds until it does; null: until
- * somebody goes on.
+/** The answer that a companion is about to give, to which question, and why. wait: milliseconds until it does; null:
+ * until somebody goes on.
  * @typedef {{asked: number, hero: string, option: string, reason: import('./types.d.ts').Text | null, told: string,
  * pace: string, wait: number | null}} Intention */
 

@@ -5,7 +5,8 @@ import { boxIndex } from '../ground/boxes.js';
 
 /** Which hero of the box stands where: left or right of the middle, how tall, how far up. Those at the sides are
  * painted first. @type {[number, number, number, number][]} */
-const PLACES = [[0, -1.06, 0.94, 0.03], [4, 1.06, 1, 0.03], [3, -0.56, 0.98, -0.01], [1, 0.57, 0.99, -0.01], [2, 0, 1.14, 0]];
+const PLACES = [
+  [0, -1.06, 0.94, 0.03], [4, 1.06, 1, 0.03], [3, -0.56, 0.98, -0.01], [1, 0.57, 0.99, -0.01], [2, 0, 1.14, 0]];
 const LEAST = 64; // css pixels: below that nobody can be told from another
 
 /** @param {import('./art.js').Scene} scene */

@@ -51,8 +51,15 @@ export function wasFirst() {
  * foot. */
 export function afterFirst() {
   if (!wasFirst()) return nothing;
-  return html`<section class="end-after" aria-labelledby="end-after"><h2 id="end-after">${parts.t('after-first')}</h2><ul>
-    ${opening().next.map((adventure, at) => html`<li><b>${parts.words.name(adventure)}</b><br>${parts.t(WHY[at])} ${at ? html`<button data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-new')}</button>` : nothing}</li>`)}</ul></section>`;
+  return html`<section class="end-after" aria-labelledby="end-after"><h2 id="end-after">${parts.t('after-first')}</h2>
+    <ul>${opening().next.map(follower)}</ul></section>`;
+}
+
+/** The first has its button in sight already (nextAdventure). @param {string} adventure @param {number} at */
+function follower(adventure, at) {
+  const button = () => html`<button data-next=${adventure} @click=${() => goOnTo(adventure)}>
+    ${parts.t('after-first-new')}</button>`;
+  return html`<li><b>${parts.words.name(adventure)}</b><br>${parts.t(WHY[at])} ${at ? button() : nothing}</li>`;
 }
 
 /** The next step for somebody who has learned to play, always in sight. */
@@ -76,9 +83,16 @@ function wakeVoice() {
   return coming;
 }
 
+/** What the voice says, and when. */
+async function fetchScript() {
+  const reply = await fetch(new URL(`../voice/${opening().adventure}.json`, import.meta.url));
+  if (!reply.ok) throw new Error(`voice: ${reply.status}`);
+  return reply.json();
+}
+
 async function fetchVoice() {
-  const [module, script] = await Promise.all([import('./voice.js'), fetch(new URL(`../voice/${opening().adventure}.json`, import.meta.url)).then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(`voice: ${reply.status}`)))),
-    parts.words.add('voice'), addStyle('voice')]);
+  const [module, script] = await Promise.all([
+    import('./voice.js'), fetchScript(), parts.words.add('voice'), addStyle('voice')]);
   module.giveVoice(script);
   voice = module;
   update();

@@ -8,7 +8,7 @@ from person import CANDLE, COURSE, QUIET
 
 from pyengine.players import PLAYERS
 
-COME_HOME = "async (file) => { (await import('./game/campaign.js')).importCampaign(file); }"
+COME_HOME = "async (file) => { (await import('./game/campaign.js')).campaigns.bringIn(file); }"
 OPEN = "async (dialog) => { (await import('./page/store.js')).update({ dialog }); }"
 SHOW = "async (tab) => { (await import('./page/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
 ASKED = """import('./page/store.js').then(({ state }) => state.view?.question

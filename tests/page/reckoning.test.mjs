@@ -108,8 +108,9 @@ test('a full storage costs the entry and nothing else', () => {
 
 test('the adventure that everybody begins with is a feat of its own, and no victory', () => {
   const facts = reckon(VIEW, EVENTS, GAME, isVillain);
-  assert.deepEqual([featsOf([facts], facts.adventure).includes('first-evening'), featsOf([facts], 'another').includes('first-evening')], [true, false]);
-  assert.deepEqual([featsOf([facts], facts.adventure).includes('victory'), featsOf([facts], 'another').includes('victory')], [false, true]);
+  const either = ['first-evening', 'victory'];
+  const feats = (/** @type {string} */ first) => featsOf([facts], first).filter((feat) => either.includes(feat));
+  assert.deepEqual([feats(facts.adventure), feats('another')], [['first-evening'], ['victory']]);
 });
 
 test('each feat has its words in both languages', () => {
